@@ -1,0 +1,1 @@
+"""Makes what `vision` reads: lens and table profiles, enrolled decks, printed sheets."""

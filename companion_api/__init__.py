@@ -1,0 +1,1 @@
+"""Sessions, event log, wire and command line: the one room where vision, rules and calibration meet."""
