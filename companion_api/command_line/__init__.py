@@ -1,0 +1,88 @@
+"""The command `tischauge`: which command was meant, and what it gives back to the shell.
+
+A command is one module with `add_arguments(parser)` and `run(arguments) -> int`, listed in `commands.py`. Only the
+module of the command that was called is imported, so that `tischauge judge` answers without loading picture work or
+server. Exit status: what `run` returned; 2 for a command line that cannot be understood or a command that is not there
+yet; 130 after Ctrl-C.
+"""
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import Protocol, cast
+
+from companion_api.command_line.commands import COMMANDS, ListedCommand
+from companion_api.command_line.parser import build_parsers
+
+NOT_THERE_YET = 2
+INTERRUPTED = 130
+
+
+class CommandModule(Protocol):
+    """What the module of a command offers."""
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+        """Declare the arguments of this command."""
+
+    def run(self, arguments: argparse.Namespace) -> int:
+        """Do what the command promises and return the exit status."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command that the given words (default: those of the shell) ask for and return its exit status."""
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    chosen = named_command(words)
+    try:
+        return run_command(chosen, words) if chosen else show_help(words)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        return leave_closed_pipe()
+
+
+def named_command(words: Sequence[str]) -> ListedCommand | None:
+    """Return the listed command that the first plain word names; None without one, or if it is not listed."""
+    first = next((word for word in words if not word.startswith("-")), None)
+    return next((command for command in COMMANDS if command.name == first), None)
+
+
+def show_help(words: Sequence[str]) -> int:
+    """Answer `--help`, `--version` and unknown words as argparse does, and no words at all with the help."""
+    parser, _ = build_parsers()
+    parser.parse_args(words)
+    parser.print_help()
+    return 0
+
+
+def run_command(chosen: ListedCommand, words: Sequence[str]) -> int:
+    """Import the module of this command, let it read its arguments, and run it."""
+    parser, parsers = build_parsers()
+    if chosen.module is None:
+        return say_not_there_yet(chosen, wants_help=bool({"-h", "--help"} & set(words)))
+    command = load_command(chosen.module)
+    command.add_arguments(parsers[chosen.name])
+    return command.run(parser.parse_args(words))
+
+
+def load_command(module: str) -> CommandModule:
+    """Import the module of a command."""
+    # A module has no type of its own that mypy could check; a test asks every listed one for both functions.
+    return cast("CommandModule", importlib.import_module(module))
+
+
+def say_not_there_yet(command: ListedCommand, *, wants_help: bool) -> int:
+    """Say in one sentence that this command is not built; its help is shown all the same."""
+    if wants_help:
+        build_parsers()[1][command.name].print_help()
+        return 0
+    sys.stderr.write(f"`tischauge {command.name}` is not there yet; a later version will {command.promise}.\n")
+    return NOT_THERE_YET
+
+
+def leave_closed_pipe() -> int:
+    """Return quietly when nobody reads our output any more (`tischauge judge | head`)."""
+    # Without this, Python complains once more while it flushes standard output at exit.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0

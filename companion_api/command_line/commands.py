@@ -1,0 +1,104 @@
+"""Which commands are there, what is each for, and which module does it.
+
+`module` is None as long as a command is not built; the help says so.
+"""
+
+from dataclasses import dataclass
+
+ROOM = "companion_api.command_line"
+
+
+@dataclass(frozen=True, slots=True)
+class ListedCommand:
+    """A command as the help shows it, and the module that does it."""
+
+    name: str
+    promise: str
+    """What it does, as the rest of a sentence that begins with "it will"."""
+    examples: tuple[str, ...]
+    module: str | None
+
+
+COMMANDS = (
+    ListedCommand(
+        "serve",
+        "start the companion that the phones at the table talk to",
+        (
+            "tischauge serve",
+            "tischauge serve --port 8080",
+        ),
+        None,
+    ),
+    ListedCommand(
+        "scan",
+        "read the cards and dice in pictures and print them, one line of JSON per picture",
+        (
+            "tischauge scan --game numnum --json table.jpg",
+            "tischauge scan --game nichtlustig --deck my-deck.tischauge --json *.jpg",
+        ),
+        None,
+    ),
+    ListedCommand(
+        "enrol",
+        "learn the cards of a printed deck from photographs of them",
+        ("tischauge enrol --game numnum --out my-deck.tischauge --labels labels.json *.jpg",),
+        None,
+    ),
+    ListedCommand(
+        "watch",
+        "follow a table through a camera of this computer",
+        (
+            "tischauge watch --game numnum",
+            "tischauge watch --game numnum --camera 1",
+        ),
+        None,
+    ),
+    ListedCommand(
+        "judge",
+        "answer rule questions, one line of JSON in and one line of JSON out",
+        (
+            "tischauge judge < questions.jsonl > answers.jsonl",
+            """echo '{"game": "numnum", "ask": "setup", "players": 4, "dealer": 0, "turned": []}' | tischauge judge""",
+        ),
+        None,
+    ),
+    ListedCommand(
+        "print",
+        "make sheets to print: decks, calibration board, markers, join card",
+        (
+            "tischauge print deck --game numnum --out numnum.pdf",
+            "tischauge print calibration --out board.pdf",
+        ),
+        None,
+    ),
+    ListedCommand(
+        "export",
+        "write the finished evenings to a file for other programs",
+        (
+            "tischauge export --out evenings.json",
+            "tischauge export --out scores.csv",
+        ),
+        None,
+    ),
+    ListedCommand(
+        "backup",
+        "save all tables and decks to one file, also while the companion runs",
+        ("tischauge backup --out tischauge-backup.zip",),
+        None,
+    ),
+    ListedCommand(
+        "restore",
+        "bring back what a backup holds",
+        ("tischauge restore tischauge-backup.zip",),
+        None,
+    ),
+    ListedCommand(
+        "doctor",
+        "check everything outside that the companion needs, and say what to do about it",
+        (
+            "tischauge doctor",
+            "LANG=de tischauge doctor",
+        ),
+        None,
+    ),
+)
