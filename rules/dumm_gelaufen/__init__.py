@@ -1,0 +1,1 @@
+"""Dumm gelaufen! in both editions: the Murphy tasks, the exchanges, the rounds."""
