@@ -1,0 +1,165 @@
+"""What would a camera see of cards laid on a table? Photographs of our own drawings, the same for the same seed.
+
+Table coordinates are millimetres, x to the right and y towards the viewer, the origin in the middle of the picture.
+Corners run clockwise from the card's own top left, as everywhere.
+"""
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.artwork.raster import render, render_outline
+from calibration.artwork.shapes import Drawing
+
+Pixels = npt.NDArray[np.uint8]
+Floats = npt.NDArray[np.float32]
+RENDER_PIXELS_PER_MM = 5.0
+SHADOW_MM = 1.6  # a card's edge is thin, its shadow narrow
+
+
+@dataclass(frozen=True, slots=True)
+class LaidDrawing:
+    """A card on the table: where its middle is and how far it is turned clockwise."""
+
+    drawing: Drawing
+    x_mm: float
+    y_mm: float
+    turn_deg: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """How a phone is held: `tilt_deg` is 90 straight from above; `field_mm` is the width of table it sees."""
+
+    tilt_deg: float = 65.0
+    turn_deg: float = 0.0
+    field_mm: float = 480.0
+    width_px: int = 1280
+    height_px: int = 960
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """The light on the table: `warmth` from -1 (cold) to 1 (a warm lamp), the rest of it as shares of full white."""
+
+    brightness: float = 0.92
+    warmth: float = 0.2
+    fall_off: float = 0.25
+    noise: float = 0.012
+    blur_px: float = 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class Cloth:
+    """The table top: its colour (red, green, blue) and how far its grain strays from it."""
+
+    red: int = 58
+    green: int = 88
+    blue: int = 74
+    grain: float = 10.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Photograph:
+    """A picture and the true corners of every card in it, in the order they were laid."""
+
+    bgr: Pixels  # (H, W, 3)
+    corners: tuple[Floats, ...]  # each (4, 2), pixels
+
+
+def photograph(
+    cards: Iterable[LaidDrawing],
+    camera: Camera | None = None,
+    light: Light | None = None,
+    cloth: Cloth | None = None,
+    seed: int = 0,
+) -> Photograph:
+    """Lay the cards one after the other, the last on top, and take the picture."""
+    camera, light = camera or Camera(), light or Light()
+    random = np.random.default_rng(seed)
+    to_picture = table_to_picture(camera)
+    scene = _table_top(cloth or Cloth(), camera, random)
+    corners = []
+    for card in cards:
+        card_corners = _project(to_picture, corners_mm(card))
+        _lay(scene, card.drawing, card_corners, _project(to_picture, corners_mm(card) + SHADOW_MM))
+        corners.append(card_corners)
+    return Photograph(_expose(scene, light, random), tuple(corners))
+
+
+def encode_jpeg(bgr: Pixels, quality: int = 88) -> bytes:
+    """The picture as a phone would send it."""
+    _, encoded = cv2.imencode(".jpg", bgr, [cv2.IMWRITE_JPEG_QUALITY, quality])
+    return encoded.tobytes()
+
+
+def table_to_picture(camera: Camera) -> Floats:  # (3, 3), millimetres on the table -> pixels
+    """The plane homography of a pinhole camera that looks at the table's origin."""
+    focal = 0.95 * camera.width_px  # a phone's main camera sees about 55 degrees across
+    distance = camera.field_mm * focal / camera.width_px
+    turn, tilt = math.radians(camera.turn_deg), math.radians(camera.tilt_deg)
+    cos, sin = math.cos(turn), math.sin(turn)
+    right = np.array([cos, -sin, 0.0])
+    forward_on_table = np.array([sin, cos, 0.0])
+    down = forward_on_table * math.sin(tilt) - np.array([0, 0, math.cos(tilt)])
+    view = -forward_on_table * math.cos(tilt) - np.array([0, 0, math.sin(tilt)])
+    rotation = np.stack([right, down, view])
+    translation = np.array([0.0, 0.0, distance])
+    lens = np.array([[focal, 0, camera.width_px / 2], [0, focal, camera.height_px / 2], [0, 0, 1]])
+    return np.asarray(lens @ np.column_stack([rotation[:, 0], rotation[:, 1], translation]), np.float32)
+
+
+def corners_mm(card: LaidDrawing) -> Floats:  # (4, 2), clockwise from its own top left
+    """Where the corners of a card lie on the table."""
+    half_width, half_height = card.drawing.width / 2, card.drawing.height / 2
+    own = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * (half_width, half_height)
+    turn = math.radians(card.turn_deg)
+    clockwise = np.array([[math.cos(turn), math.sin(turn)], [-math.sin(turn), math.cos(turn)]])
+    return np.asarray(own @ clockwise + (card.x_mm, card.y_mm), np.float32)
+
+
+def _project(homography: Floats, places: Floats) -> Floats:  # (4, 2) -> (4, 2)
+    return np.asarray(cv2.perspectiveTransform(places.reshape(-1, 1, 2), homography), np.float32).reshape(-1, 2)
+
+
+def _table_top(cloth: Cloth, camera: Camera, random: np.random.Generator) -> Floats:  # (H, W, 3), 0-255
+    coarse = random.normal(0, 1, (camera.height_px // 8, camera.width_px // 8)).astype(np.float32)
+    fine = random.normal(0, 1, (camera.height_px // 2, camera.width_px // 2)).astype(np.float32)
+    size = (camera.width_px, camera.height_px)
+    grain = cloth.grain * (0.5 * cv2.resize(coarse, size) + 0.5 * cv2.resize(fine, size))
+    colour = np.array([cloth.blue, cloth.green, cloth.red], np.float32)
+    return np.asarray(colour + grain[..., None], np.float32)
+
+
+def _lay(scene: Floats, drawing: Drawing, corners: Floats, shadow_corners: Floats) -> None:
+    face = render(drawing, RENDER_PIXELS_PER_MM).astype(np.float32)
+    outline = np.asarray(render_outline(drawing, RENDER_PIXELS_PER_MM) / 255, np.float32)
+    size = (scene.shape[1], scene.shape[0])
+    shadow = cv2.GaussianBlur(_warp(outline, shadow_corners, size), (0, 0), 3)
+    scene *= 1 - 0.45 * shadow[..., None]
+    here = _warp(outline, corners, size)[..., None]
+    scene *= 1 - here
+    scene += here * _warp(face, corners, size)
+
+
+def _warp(flat: Floats, corners: Floats, size: tuple[int, int]) -> Floats:
+    height, width = flat.shape[:2]
+    source = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32) - 0.5
+    to_picture = cv2.getPerspectiveTransform(source, corners)
+    return np.asarray(cv2.warpPerspective(flat, to_picture, size, flags=cv2.INTER_AREA), np.float32)
+
+
+def _expose(scene: Floats, light: Light, random: np.random.Generator) -> Pixels:
+    height, width = scene.shape[:2]
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    lamp_x, lamp_y = random.uniform(0.2, 0.8) * width, random.uniform(0.1, 0.6) * height
+    far = np.hypot(x - lamp_x, y - lamp_y) / np.hypot(width, height)
+    tint = np.array([1 - 0.22 * light.warmth, 1 - 0.03 * abs(light.warmth), 1 + 0.08 * light.warmth], np.float32)
+    lit = scene * (light.brightness * (1 - light.fall_off * far))[..., None] * tint
+    blurred = cv2.GaussianBlur(lit, (0, 0), light.blur_px) if light.blur_px else lit
+    grain = random.normal(0, 255 * light.noise, scene.shape).astype(np.float32)
+    return np.asarray(np.clip(blurred + grain, 0, 255), np.uint8)
