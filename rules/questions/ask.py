@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from rules.game import HouseRule, OptionValue
-from rules.questions.readers import Field
+from rules.questions.readers import AnyField
 
 Fields = Mapping[str, object]
 Options = Mapping[str, OptionValue]
@@ -20,7 +20,7 @@ class Ask:
     """
 
     name: str
-    fields: tuple[Field, ...]
+    fields: tuple[AnyField, ...]
     answer: Callable[[Fields, Options], Answer]
 
 

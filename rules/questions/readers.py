@@ -7,7 +7,7 @@ place on the way out, so that nothing is spent on places while all is well.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 from rules.questions.refusal import Code, Refusal, bad_value
 
@@ -26,6 +26,32 @@ class Field:
     name: str
     read: Reader[object]
     optional: bool = False
+
+    def reader_after(self, _found: Mapping[str, object]) -> Reader[object]:
+        """How it is read, whatever the fields before it were."""
+        return self.read
+
+
+@dataclass(frozen=True, slots=True)
+class DependentField:
+    """A field whose range follows from fields before it, which `reader_after` gets as they were read."""
+
+    name: str
+    reader_after: Callable[[Mapping[str, object]], Reader[object]]
+    optional: bool = False
+
+
+AnyField = Field | DependentField
+
+
+def seat_field(name: str, players: str) -> DependentField:
+    """A seat among the players of the field `players`: so many, or one value for each."""
+
+    def reader_after(found: Mapping[str, object]) -> Reader[int]:
+        count = found[players]
+        return whole(0, (count if isinstance(count, int) else len(cast("Sequence[object]", count))) - 1)
+
+    return DependentField(name, reader_after)
 
 
 def whole(low: int, high: int) -> Reader[int]:
@@ -114,7 +140,7 @@ def first_repeat(items: Sequence[object]) -> int:
     return next(place for place, item in enumerate(items) if item in items[:place])
 
 
-def read_object(value: Json, fields: Sequence[Field]) -> dict[str, object]:
+def read_object(value: Json, fields: Sequence[AnyField]) -> dict[str, object]:
     """The named fields of an object, in this order; absent optional ones are None. Then nothing else may be there."""
     if type(value) is not dict:
         raise bad_value("an object is due here")
@@ -123,13 +149,13 @@ def read_object(value: Json, fields: Sequence[Field]) -> dict[str, object]:
     return found
 
 
-def read_fields(value: Mapping[str, Json], fields: Sequence[Field]) -> dict[str, object]:
+def read_fields(value: Mapping[str, Json], fields: Sequence[AnyField]) -> dict[str, object]:
     """The named fields, in this order; absent optional ones are None."""
     found: dict[str, object] = {}
     for field in fields:
         if field.name in value:
             try:
-                found[field.name] = field.read(value[field.name])
+                found[field.name] = field.reader_after(found)(value[field.name])
             except Refusal as refusal:
                 raise refusal.within(field.name) from None
         elif field.optional:
