@@ -1,0 +1,1 @@
+"""The doors: which address answers what, and who may knock."""

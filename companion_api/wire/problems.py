@@ -1,0 +1,65 @@
+"""How a request is refused: a code for the phone's text files, never a sentence to show."""
+
+from enum import StrEnum
+from typing import Annotated
+
+from pydantic import Field
+
+from companion_api.wire.base import Told
+from companion_api.wire.happened import Happened
+
+
+class ProblemCode(StrEnum):
+    """Why a request was refused."""
+
+    BAD_REQUEST = "bad_request"
+    NOT_FOUND = "not_found"
+    METHOD_NOT_ALLOWED = "method_not_allowed"
+    TOO_LARGE = "too_large"
+    FOREIGN_HOST = "foreign_host"
+    FOREIGN_ORIGIN = "foreign_origin"
+    UNKNOWN_TABLE = "unknown_table"
+    NO_SEAT = "no_seat"
+    HOST_ONLY = "host_only"
+    GAME_NOT_READY = "game_not_ready"
+    UNKNOWN_EDITION = "unknown_edition"
+    WRONG_NUMBER_OF_PLAYERS = "wrong_number_of_players"
+    WRONG_CODE = "wrong_code"
+    TOO_MANY_TRIES = "too_many_tries"
+    SEAT_TAKEN = "seat_taken"
+    NO_SUCH_SEAT = "no_such_seat"
+    TABLE_FULL = "table_full"
+    KEY_MISSING = "key_missing"
+    KEY_REUSED = "key_reused"
+    STALE = "stale"
+    AHEAD = "ahead"
+    UNKNOWN_ITEM = "unknown_item"
+    UNKNOWN_FACE = "unknown_face"
+    FACE_HAS_NO_BUSINESS_THERE = "face_has_no_business_there"
+    NO_WISH_OPEN = "no_wish_open"
+    NOTHING_TO_UNDO = "nothing_to_undo"
+    NOT_A_DEMO = "not_a_demo"
+    NO_DEMO = "no_demo"
+    DEMO_IS_OVER = "demo_is_over"
+    NO_DEMO_PICTURE = "no_demo_picture"
+    PICTURE_KIND = "picture_kind"
+    PICTURE_TOO_LARGE = "picture_too_large"
+    PICTURE_TOO_MANY_PIXELS = "picture_too_many_pixels"
+    PICTURE_BROKEN = "picture_broken"
+    PICTURE_TOO_HARD = "picture_too_hard"
+    RECOGNISER_BUSY = "recogniser_busy"
+    NEWER_PICTURE = "newer_picture"
+    SERVER_FAULT = "server_fault"
+
+
+class Problem(Told):
+    """A refused request (`application/problem+json`): HTTP status, code, and what helps to go on."""
+
+    status: int
+    code: ProblemCode
+    where: Annotated[str | None, Field(description="The offending field, as a JSON pointer into the request.")] = None
+    retry_after_s: Annotated[int | None, Field(description="Try again after so many seconds.")] = None
+    number: Annotated[int | None, Field(description="With `stale`: the event number the table is at.")] = None
+    meanwhile: Annotated[
+        tuple[Happened, ...], Field(description="With `stale`: what happened since the view acted on.")
+    ] = ()
