@@ -60,7 +60,7 @@ COMMANDS = (
             "tischauge judge < questions.jsonl > answers.jsonl",
             """echo '{"game": "numnum", "ask": "setup", "players": 4, "dealer": 0, "turned": []}' | tischauge judge""",
         ),
-        None,
+        f"{ROOM}.judge",
     ),
     ListedCommand(
         "print",

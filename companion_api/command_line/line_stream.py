@@ -5,12 +5,19 @@ an answer lying while the other side waits for it.
 """
 
 from collections.abc import Iterator
-from io import BufferedIOBase
+from typing import Protocol
 
 CHUNK_BYTES = 1 << 16
 
 
-def read_batches(stream: BufferedIOBase, longest: int) -> Iterator[list[bytes]]:
+class ByteStream(Protocol):
+    """What has arrived can be read without waiting until more has."""
+
+    def read1(self, size: int, /) -> bytes:
+        """Return at most `size` bytes, waiting only if there are none; nothing at the end of the stream."""
+
+
+def read_batches(stream: ByteStream, longest: int) -> Iterator[list[bytes]]:
     """Yield the lines of a stream without their ends, batch by batch, the last one also if no line end follows it.
 
     A line of more than `longest` bytes stays longer than that, and stays blank if it was, but may lose its contents.
