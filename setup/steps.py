@@ -1,0 +1,52 @@
+"""Which steps are still to be done, and doing them one after the other.
+
+A step knows by itself whether it is done, so set-up may be interrupted anywhere and simply run again.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from setup.failures import CommandError, SetupError, explain
+from setup.host import Host
+from setup.progress import Progress
+from setup.shell import log_path
+
+LAST_WORDS = 15
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One part of the set-up."""
+
+    what: str
+    is_done: Callable[[], bool]
+    do: Callable[[Callable[[], None]], None]
+    """Does it; calls what it is given about once a second."""
+
+
+def take_steps(host: Host, steps: Sequence[Step], progress: Progress) -> None:
+    """Do those steps that are not done; raise `SetupError` with advice at the first that cannot be."""
+    needed = [step for step in steps if not step.is_done()]
+    if needed:
+        progress.say(f"Setting up Tischauge in {host.root}. It may be interrupted and run again at any time.")
+    for number, step in enumerate(needed, start=1):
+        progress.begin(number, len(needed), step.what)
+        take_step(host, step, progress)
+
+
+def take_step(host: Host, step: Step, progress: Progress) -> None:
+    """Do one step, saying how it ended."""
+    try:
+        step.do(progress.tick)
+    except CommandError as failure:
+        progress.end("failed")
+        for line in failure.output.rstrip().splitlines()[-LAST_WORDS:]:
+            progress.say(f"    {line}")
+        raise SetupError(explain(failure, step.what, str(log_path(host)))) from failure
+    except SetupError:
+        progress.end("not possible")
+        raise
+    except KeyboardInterrupt:
+        progress.end("interrupted")
+        raise
+    progress.end("done")
