@@ -5,7 +5,7 @@ from fastapi import APIRouter, Request, Response
 from companion_api.routes.asking import OurCompanion, give_token, origin_of
 from companion_api.routes.description import ANSWER, QUESTION_BODY, REFUSED
 from companion_api.wire.opening import Health, JoinTable, OpenTable, StartView, TableJoined, TableOpened
-from rules.questions import answer_line
+from rules.questions.door import answer_line
 
 router = APIRouter(responses=REFUSED, tags=["start"])
 
