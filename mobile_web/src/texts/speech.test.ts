@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+
+import { type Memory } from "../companion/memory";
+import { Speech } from "./speech.svelte";
+
+function freshMemory(): Memory {
+  const kept = new Map<string, string>();
+  return {
+    recall: (name) => kept.get(name) ?? null,
+    keep: (name, text) => void kept.set(name, text),
+    forget: (name) => void kept.delete(name),
+  };
+}
+
+describe("the language of the page", () => {
+  it("is the browser's as long as nobody chose one", () => {
+    expect(new Speech(freshMemory(), ["nl"]).say("symbol.heart")).toBe("Hart");
+  });
+
+  it("is the chosen one, also on the next visit", () => {
+    const memory = freshMemory();
+
+    new Speech(memory, ["nl"]).choose("de");
+
+    expect(new Speech(memory, ["nl"]).say("symbol.heart")).toBe("Herz");
+  });
+
+  it("is the browser's if what was remembered is no language", () => {
+    const memory = freshMemory();
+    memory.keep("language", "klingon");
+
+    expect(new Speech(memory, ["en-GB"]).language).toBe("en");
+  });
+});

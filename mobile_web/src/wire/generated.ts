@@ -1,0 +1,1684 @@
+// Generated from the server's OpenAPI document by scripts/generate_wire_types.js; do not edit.
+export interface paths {
+    "/api/v1/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Health
+         * @description Whether the server works.
+         */
+        get: operations["read_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/joins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join Table
+         * @description Sit down at the table that has this code.
+         */
+        post: operations["join_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/judge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judge
+         * @description Answer a rule question. A question that cannot be answered gets its error object, also with status 200.
+         */
+        post: operations["judge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Start
+         * @description What the start page must know.
+         */
+        get: operations["read_start"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open Table
+         * @description Open a table; the phone that asked is its host.
+         */
+        post: operations["open_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Table
+         * @description The table as this phone's seat may see it.
+         */
+        get: operations["read_table"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Action
+         * @description Do something. Answered when it is on disk; sent again with the same key it is not done again.
+         */
+        post: operations["post_action"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/demo/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show Next Demo Picture
+         * @description Read the next picture of the demo, as if a camera had sent it.
+         */
+        post: operations["show_next_demo_picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/demo/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Demo Picture
+         * @description The picture the demo shows at the moment.
+         */
+        get: operations["read_demo_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream Table
+         * @description The table's view after every event, from now or from where this phone was cut off.
+         */
+        get: operations["stream_table"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Frame
+         * @description Read a picture of the table. One at a time per phone; a newer one takes the place of one that waits.
+         */
+        post: operations["post_frame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/heads/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Head
+         * @description The hash of the log at an event, to be compared with the one this phone saw then.
+         */
+        get: operations["read_head"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/join.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw Join Code
+         * @description The address that joins this table, as a QR code.
+         */
+        get: operations["draw_join_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * Act
+         * @description An action and the event number of the view that the player acted on.
+         */
+        Act: {
+            /** Action */
+            action: components["schemas"]["CorrectCard"] | components["schemas"]["ShowTable"] | components["schemas"]["SayWish"] | components["schemas"]["Undo"] | components["schemas"]["CloseLobby"] | components["schemas"]["OpenLobby"];
+            /** Based On */
+            based_on: number;
+        };
+        /**
+         * Acted
+         * @description Done and on disk, as event `number`. A repeat with the same key gets this very answer.
+         */
+        Acted: {
+            /**
+             * Meanwhile
+             * @description What happened between the view acted on and this event.
+             */
+            meanwhile: (components["schemas"]["TableWasOpened"] | components["schemas"]["SeatWasTaken"] | components["schemas"]["LobbyWasOpened"] | components["schemas"]["LobbyWasClosed"] | components["schemas"]["TableWasSeen"] | components["schemas"]["TableWasShown"] | components["schemas"]["CardWasCorrected"] | components["schemas"]["WishWasSaid"] | components["schemas"]["WasUndone"])[];
+            /**
+             * Number
+             * @description Counts the events of one table without gaps, from 1.
+             */
+            number: number;
+        };
+        /**
+         * Agreement
+         * @description Whether the screen shows what the table shows, as far as anybody can tell.
+         */
+        Agreement: {
+            /**
+             * Items
+             * @description The cards to look at: their item ids.
+             */
+            items: string[];
+            /**
+             * State
+             * @description unsure: some card was read doubtfully or not at all (`items`). unexplained: no moves lead from the last picture to this one. nothing_seen: no picture and no taps yet.
+             * @enum {string}
+             */
+            state: "agrees" | "unsure" | "unexplained" | "nothing_seen";
+        };
+        /**
+         * Camera
+         * @description How the pictures come in.
+         */
+        Camera: {
+            /** Last Picture At */
+            last_picture_at: string | null;
+            /**
+             * State
+             * @description none: no picture for so long that nobody can mean to film. stalled: over 4 s without one.
+             * @enum {string}
+             */
+            state: "none" | "live" | "slow" | "stalled";
+        };
+        /**
+         * CardWasCorrected
+         * @description Somebody said what a card really is.
+         */
+        CardWasCorrected: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * By
+             * @description Whose phone it came from; null: one that has no seat.
+             */
+            by: number | null;
+            /**
+             * Face
+             * @description The text form of a face.
+             * @example number/pink/27
+             */
+            face: string;
+            /**
+             * Is Explained
+             * @description False: no moves explain the change; the table counts.
+             */
+            is_explained: boolean;
+            /** Item Id */
+            item_id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "card_corrected";
+            /** Moves */
+            moves: components["schemas"]["JudgedMove"][];
+            /**
+             * Number
+             * @description Counts the events of one table without gaps, from 1.
+             */
+            number: number;
+            /** Was */
+            was: string | null;
+        };
+        /**
+         * Citation
+         * @description Where in a rulebook a rule stands.
+         */
+        Citation: {
+            /** Reason */
+            reason: string;
+            /** Rulebook */
+            rulebook: string;
+            /** Section */
+            section: string;
+        };
+        /**
+         * CloseLobby
+         * @description Nobody may join any more (host only).
+         */
+        CloseLobby: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "close_lobby";
+        };
+        /**
+         * Corner
+         * @description A corner in picture coordinates.
+         */
+        Corner: {
+            /**
+             * X
+             * @description 0 to 1 of the picture's width or height, after EXIF rotation.
+             */
+            x: number;
+            /**
+             * Y
+             * @description 0 to 1 of the picture's width or height, after EXIF rotation.
+             */
+            y: number;
+        };
+        /**
+         * CorrectCard
+         * @description This card is really that one. Any face of the game may be given, not only what was proposed.
+         */
+        CorrectCard: {
+            /**
+             * Face
+             * @description The text form of a face.
+             * @example number/pink/27
+             */
+            face: string;
+            /** Item Id */
+            item_id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "correct_card";
+        };
+        /**
+         * Demo
+         * @description How far the demo is.
+         */
+        Demo: {
+            /** Of */
+            of: number;
+            /** Shown */
+            shown: number;
+        };
+        /**
+         * FrameSeen
+         * @description What one posted picture showed, and whether that was news.
+         */
+        FrameSeen: {
+            /**
+             * Is News
+             * @description True: event `number` remembers it. False: nothing changed.
+             */
+            is_news: boolean;
+            /** Items */
+            items: components["schemas"]["SeenItem"][];
+            ms: components["schemas"]["ReadingTimes"];
+            /**
+             * Number
+             * @description Counts the events of one table without gaps, from 1.
+             */
+            number: number;
+        };
+        /**
+         * GameName
+         * @description One set of rules and material.
+         * @enum {string}
+         */
+        GameName: "dumm-gelaufen" | "numnum" | "nichtlustig" | "wonderful-world";
+        /**
+         * GameOffer
+         * @description A game as the start page offers it.
+         */
+        GameOffer: {
+            /** Editions */
+            editions: string[];
+            /** Fewest Players */
+            fewest_players: number;
+            game: components["schemas"]["GameName"];
+            /** Has Demo */
+            has_demo: boolean;
+            /**
+             * Is Playable
+             * @description False: its rules are not there yet.
+             */
+            is_playable: boolean;
+            /** Most Players */
+            most_players: number;
+        };
+        /**
+         * Gap
+         * @description The numbers are not contiguous here: events `after + 1` to `number - 1` are not sent one by one.
+         */
+        Gap: {
+            /**
+             * After
+             * @description Counts the events of one table without gaps, from 1.
+             */
+            after: number;
+            /**
+             * Number
+             * @description Counts the events of one table without gaps, from 1.
+             */
+            number: number;
+            /**
+             * Reason
+             * @description ahead_of_server: this phone saw events that the server does not have (a restored backup).
+             * @enum {string}
+             */
+            reason: "too_far_behind" | "ahead_of_server";
+        };
+        /**
+         * HeadAt
+         * @description The hash a table's log had at an event: a phone compares it with the one it saw then.
+         */
+        HeadAt: {
+            /**
+             * Head
+             * @description Hash of this event and all before it.
+             */
+            head: string;
+            /**
+             * Number
+             * @description Counts the events of one table without gaps, from 1.
+             */
+            number: number;
+        };
+        /**
+         * Health
+         * @description Whether the server works.
+         */
+        Health: {
+            /**
+             * Recogniser
+             * @description starting: none was needed yet. failing: the last one died and has not come back yet.
+             * @enum {string}
+             */
+            recogniser: "ready" | "starting" | "failing";
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "ok" | "degraded";
+            /**
+             * Store
+             * @enum {string}
+             */
+            store: "ok" | "broken";
+            /** Version */
+            version: string;
+        };
+        /**
+         * JoinTable
+         * @description Asks for a place at a table.
+         */
+        JoinTable: {
+            /**
+             * Join Code
+             * @description Case and blanks do not matter.
+             */
+            join_code: string;
+            /** Name */
+            name: string;
+            /**
+             * Seat
+             * @description Absent: the first free one; if none is, one watches.
+             */
+            seat?: number | null;
+        };
+        /**
+         * JudgedMove
+         * @description A move and what the rules say of it.
+         */
+        JudgedMove: {
+            /** Faces */
+            faces: string[];
+            /** Kind */
+            kind: string;
+            /** Notation */
+            notation: string;
+            /** Seat */
+            seat: number | null;
+            verdict: components["schemas"]["Verdict"];
+        };
+        /**
+         * LobbyWasClosed
+         * @description Nobody may join any more.
+         */
+        LobbyWasClosed: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * By
+             * @description Whose phone it came from; null: one that has no seat.
+             */
+            by: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "lobby_closed";
+            /**
+             * Number
+             * @description Counts the events of one table without gaps, from 1.
+             */
+            number: number;
+        };
+        /**
+         * LobbyWasOpened
+         * @description People may join again, with a new code.
+         */
+        LobbyWasOpened: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * By
+             * @description Whose phone it came from; null: one that has no seat.
+             */
+            by: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "lobby_opened";
+            /**
+             * Number
+             * @description Counts the events of one table without gaps, from 1.
+             */
+            number: number;
+        };
+        /**
+         * NumNumFits
+         * @description What may be laid on the top card now, and why.
+         */
+        NumNumFits: {
+            /**
+             * Banned Rows
+             * @description Rows the number stands in that a ban has taken away.
+             */
+            banned_rows: number[];
+            /**
+             * Bans And Wishes
+             * @description Ban and wish cards may be laid.
+             */
+            bans_and_wishes: boolean;
+            /**
+             * Every Number
+             * @description A joker lies on top: every number card fits by number.
+             */
+            every_number: boolean;
+            /**
+             * Jokers
+             * @description Jokers fit, whatever is banned.
+             */
+            jokers: boolean;
+            /**
+             * Numbers
+             * @description Every number, of any symbol, that fits by a common row.
+             */
+            numbers: number[];
+            /**
+             * Rows
+             * @description The rows that count: divisors of the top number, bar the banned.
+             */
+            rows: number[];
+            /**
+             * Symbol
+             * @description Cards of this symbol fit by symbol; null: none does.
+             */
+            symbol: ("circle" | "triangle" | "square" | "heart") | null;
+        };
+        /**
+         * NumNumView
+         * @description The game as this seat may see it.
+         */
+        NumNumView: {
+            /** Bans */
+            bans: (2 | 5)[];
+            fits: components["schemas"]["NumNumFits"] | null;
+            /**
+             * Game
+             * @constant
+             */
+            game: "numnum";
+            /**
+             * Hand Sizes
+             * @description Cards in hand per seat; null: nobody knows.
+             */
+            hand_sizes: (number | null)[];
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "before_start" | "playing" | "over";
+            /** Top */
+            top: string | null;
+            /** Turn */
+            turn: number | null;
+            /**
+             * Wish Is Missing
+             * @description A wish card lies on top and nobody has said the wish.
+             */
+            wish_is_missing: boolean;
+            /**
+             * Wished
+             * @description The symbol wished with the wish card on top, once said.
+             */
+            wished: ("circle" | "triangle" | "square" | "heart") | null;
+        };
+        /**
+         * OpenLobby
+         * @description People may join again, with a new code (host only).
+         */
+        OpenLobby: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "open_lobby";
+        };
+        /**
+         * OpenTable
+         * @description Asks for a new table. Whoever opens it is its host.
+         */
+        OpenTable: {
+            /**
+             * Demo
+             * @description A table that shows the game's demo pictures.
+             * @default false
+             */
+            demo: boolean;
+            /** Edition */
+            edition?: string | null;
+            /** @default numnum */
+            game: components["schemas"]["GameName"];
+            /**
+             * Host Name
+             * @description Takes seat 0; without it the host's phone only watches.
+             */
+            host_name?: string | null;
+            /**
+             * Players
+             * @description How many play; absent: as few as may.
+             */
+            players?: number | null;
+            /** Table Name */
+            table_name?: string | null;
+        };
+        /**
+         * Problem
+         * @description A refused request (`application/problem+json`): HTTP status, code, and what helps to go on.
+         */
+        Problem: {
+            code: components["schemas"]["ProblemCode"];
+            /**
+             * Meanwhile
+             * @description With `stale`: what happened since the view acted on.
+             * @default []
+             */
+            meanwhile: (components["schemas"]["TableWasOpened"] | components["schemas"]["SeatWasTaken"] | components["schemas"]["LobbyWasOpened"] | components["schemas"]["LobbyWasClosed"] | components["schemas"]["TableWasSeen"] | components["schemas"]["TableWasShown"] | components["schemas"]["CardWasCorrected"] | components["schemas"]["WishWasSaid"] | components["schemas"]["WasUndone"])[];
+            /**
+             * Number
+             * @description With `stale`: the event number the table is at.
+             */
+            number: number | null;
+            /**
+             * Retry After S
+             * @description Try again after so many seconds.
+             */
+            retry_after_s: number | null;
+            /** Status */
+            status: number;
+            /**
+             * Where
+             * @description The offending field, as a JSON pointer into the request.
+             */
+            where: string | null;
+        };
+        /**
+         * ProblemCode
+         * @description Why a request was refused.
+         * @enum {string}
+         */
+        ProblemCode: "bad_request" | "not_found" | "method_not_allowed" | "too_large" | "foreign_host" | "foreign_origin" | "unknown_table" | "no_seat" | "host_only" | "game_not_ready" | "unknown_edition" | "wrong_number_of_players" | "wrong_code" | "too_many_tries" | "seat_taken" | "no_such_seat" | "table_full" | "key_missing" | "key_reused" | "stale" | "ahead" | "unknown_item" | "unknown_face" | "face_has_no_business_there" | "no_wish_open" | "nothing_to_undo" | "not_a_demo" | "no_demo" | "demo_is_over" | "no_demo_picture" | "picture_kind" | "picture_too_large" | "picture_too_many_pixels" | "picture_broken" | "picture_too_hard" | "recogniser_busy" | "newer_picture" | "server_fault";
+        /**
+         * ReadingTimes
+         * @description How long reading the picture took, in milliseconds.
+         */
+        ReadingTimes: {
+            /** Decode */
+            decode: number;
+            /** Locate */
+            locate: number;
+            /** Recognise */
+            recognise: number;
+            /**
+             * Total
+             * @description From the received bytes to the finished list, waiting not included.
+             */
+            total: number;
+        };
+        /**
+         * SayWish
+         * @description The symbol wished with the wish card on top.
+         */
+        SayWish: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "say_wish";
+            /**
+             * Symbol
+             * @enum {string}
+             */
+            symbol: "circle" | "triangle" | "square" | "heart";
+        };
+        /**
+         * SeatView
+         * @description One place at the table.
+         */
+        SeatView: {
+            /**
+             * Name
+             * @description null: nobody sits there with a phone.
+             */
+            name: string | null;
+            /**
+             * Seat
+             * @description Seats run clockwise from 0.
+             */
+            seat: number;
+        };
+        /**
+         * SeatWasTaken
+         * @description Somebody sat down, or came to watch (`seat` null).
+         */
+        SeatWasTaken: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * By
+             * @description Whose phone it came from; null: one that has no seat.
+             */
+            by: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "seat_taken";
+            /** Name */
+            name: string;
+            /**
+             * Number
+             * @description Counts the events of one table without gaps, from 1.
+             */
+            number: number;
+            /** Seat */
+            seat: number | null;
+        };
+        /**
+         * SeenItem
+         * @description A card or die: where it lies in the picture and what it shows, as far as that could be read.
+         */
+        SeenItem: {
+            /**
+             * Candidates
+             * @description What else it may be, likeliest first.
+             */
+            candidates: string[];
+            /**
+             * Certainty
+             * @enum {string}
+             */
+            certainty: "certain" | "doubtful" | "unread";
+            /**
+             * Corrected
+             * @description A person said what it is.
+             */
+            corrected: boolean;
+            /** Covered */
+            covered: boolean;
+            /**
+             * Face
+             * @description null: unread. A die is `die/COLOUR/VALUE`.
+             */
+            face: string | null;
+            /**
+             * Item Id
+             * @description The same as long as it is followed; a correction names it.
+             */
+            item_id: string;
+            /**
+             * Outline
+             * @description Four corners, clockwise from its own top left; empty if it was only tapped.
+             */
+            outline: components["schemas"]["Corner"][];
+            /**
+             * Sort
+             * @enum {string}
+             */
+            sort: "card" | "die";
+            /** Zone */
+            zone: string | null;
+        };
+        /**
+         * ShowTable
+         * @description What lies there, tapped instead of photographed.
+         */
+        ShowTable: {
+            /** Bans */
+            bans: (2 | 5)[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "show_table";
+            /** Top */
+            top: string | null;
+        };
+        /**
+         * StartView
+         * @description What the start page must know.
+         */
+        StartView: {
+            /**
+             * Addresses
+             * @description Under which other phones reach this server, best first.
+             */
+            addresses: string[];
+            /** Games */
+            games: components["schemas"]["GameOffer"][];
+            /** Languages */
+            languages: ("de" | "nl" | "en")[];
+            /**
+             * Trust Rung
+             * @description 0: plain http, photographs and taps only.
+             * @enum {integer}
+             */
+            trust_rung: 0 | 1 | 2 | 3;
+            /** Version */
+            version: string;
+        };
+        /**
+         * TableJoined
+         * @description Sat down. The token came as a cookie.
+         */
+        TableJoined: {
+            /** Seat */
+            seat: number | null;
+            /**
+             * Table Id
+             * @description Names a table in addresses; tells nothing else.
+             */
+            table_id: string;
+        };
+        /**
+         * TableOpened
+         * @description A table is there. The host's token came as a cookie.
+         */
+        TableOpened: {
+            /**
+             * Join Code
+             * @description Six characters without look-alikes.
+             * @example K7WMPX
+             */
+            join_code: string;
+            /**
+             * Join Url
+             * @description Opens the page with the join code filled in.
+             */
+            join_url: string;
+            /**
+             * Table Id
+             * @description Names a table in addresses; tells nothing else.
+             */
+            table_id: string;
+        };
+        /**
+         * TableStream
+         * @description The messages of the event stream: the name of the message is its `event:`, the value its `data:`.
+         *
+         *     `view` carries `id:`, the event number. `camera` comes when the state of the camera changes, without an event.
+         *     `gap` is followed by a `view`.
+         */
+        TableStream: {
+            camera: components["schemas"]["Camera"];
+            gap: components["schemas"]["Gap"];
+            view: components["schemas"]["TableView"];
+        };
+        /**
+         * TableView
+         * @description The table after event `number`, as this seat may see it.
+         */
+        TableView: {
+            agreement: components["schemas"]["Agreement"];
+            camera: components["schemas"]["Camera"];
+            /** @description null: no demo table. */
+            demo: components["schemas"]["Demo"] | null;
+            /** Edition */
+            edition: string | null;
+            game: components["schemas"]["GameName"];
+            /**
+             * Happened
+             * @description The last things that happened, newest last.
+             */
+            happened: (components["schemas"]["TableWasOpened"] | components["schemas"]["SeatWasTaken"] | components["schemas"]["LobbyWasOpened"] | components["schemas"]["LobbyWasClosed"] | components["schemas"]["TableWasSeen"] | components["schemas"]["TableWasShown"] | components["schemas"]["CardWasCorrected"] | components["schemas"]["WishWasSaid"] | components["schemas"]["WasUndone"])[];
+            /**
+             * Head
+             * @description Hash of this event and all before it.
+             */
+            head: string;
+            /**
+             * Items
+             * @description What lies there: the last picture, corrections included.
+             */
+            items: components["schemas"]["SeenItem"][];
+            /**
+             * Join Code
+             * @description null: the lobby is closed.
+             */
+            join_code: string | null;
+            /** Join Url */
+            join_url: string | null;
+            /** Lobby Is Open */
+            lobby_is_open: boolean;
+            /** May Undo */
+            may_undo: boolean;
+            /**
+             * Number
+             * @description Counts the events of one table without gaps, from 1.
+             */
+            number: number;
+            /** Seats */
+            seats: components["schemas"]["SeatView"][];
+            /**
+             * Table Id
+             * @description Names a table in addresses; tells nothing else.
+             */
+            table_id: string;
+            /** Table Name */
+            table_name: string | null;
+            view: components["schemas"]["NumNumView"];
+            /**
+             * Watching
+             * @description Names of those who watch without a seat.
+             */
+            watching: string[];
+            you: components["schemas"]["You"];
+        };
+        /**
+         * TableWasOpened
+         * @description The table began.
+         */
+        TableWasOpened: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * By
+             * @description Whose phone it came from; null: one that has no seat.
+             */
+            by: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "table_opened";
+            /**
+             * Number
+             * @description Counts the events of one table without gaps, from 1.
+             */
+            number: number;
+        };
+        /**
+         * TableWasSeen
+         * @description The camera saw the table change.
+         */
+        TableWasSeen: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * By
+             * @description Whose phone it came from; null: one that has no seat.
+             */
+            by: number | null;
+            /**
+             * Is Explained
+             * @description False: no moves explain the change; the table counts.
+             */
+            is_explained: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "table_seen";
+            /** Moves */
+            moves: components["schemas"]["JudgedMove"][];
+            /**
+             * Number
+             * @description Counts the events of one table without gaps, from 1.
+             */
+            number: number;
+        };
+        /**
+         * TableWasShown
+         * @description Somebody tapped what lies there.
+         */
+        TableWasShown: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Bans */
+            bans: (2 | 5)[];
+            /**
+             * By
+             * @description Whose phone it came from; null: one that has no seat.
+             */
+            by: number | null;
+            /**
+             * Is Explained
+             * @description False: no moves explain the change; the table counts.
+             */
+            is_explained: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "table_shown";
+            /** Moves */
+            moves: components["schemas"]["JudgedMove"][];
+            /**
+             * Number
+             * @description Counts the events of one table without gaps, from 1.
+             */
+            number: number;
+            /** Top */
+            top: string | null;
+        };
+        /**
+         * Undo
+         * @description Take back the last thing that changed the game.
+         */
+        Undo: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "undo";
+        };
+        /**
+         * Verdict
+         * @description A ruling with its reasons (if undecided: what is missing) and what else the table should know.
+         */
+        Verdict: {
+            /** Cites */
+            cites: components["schemas"]["Citation"][];
+            /** Notes */
+            notes: string[];
+            /** Reasons */
+            reasons: string[];
+            /**
+             * Ruling
+             * @enum {string}
+             */
+            ruling: "legal" | "illegal" | "undecided";
+        };
+        /**
+         * WasUndone
+         * @description An event was taken back; the game stands as it stood before it.
+         */
+        WasUndone: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * By
+             * @description Whose phone it came from; null: one that has no seat.
+             */
+            by: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "undone";
+            /**
+             * Number
+             * @description Counts the events of one table without gaps, from 1.
+             */
+            number: number;
+            /**
+             * Undone
+             * @description Counts the events of one table without gaps, from 1.
+             */
+            undone: number;
+        };
+        /**
+         * WishWasSaid
+         * @description Somebody said which symbol was wished.
+         */
+        WishWasSaid: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * By
+             * @description Whose phone it came from; null: one that has no seat.
+             */
+            by: number | null;
+            /**
+             * Is Explained
+             * @description False: no moves explain the change; the table counts.
+             */
+            is_explained: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "wish_said";
+            /** Moves */
+            moves: components["schemas"]["JudgedMove"][];
+            /**
+             * Number
+             * @description Counts the events of one table without gaps, from 1.
+             */
+            number: number;
+            /**
+             * Symbol
+             * @enum {string}
+             */
+            symbol: "circle" | "triangle" | "square" | "heart";
+        };
+        /**
+         * You
+         * @description Who this phone is at the table.
+         */
+        You: {
+            /** Is Host */
+            is_host: boolean;
+            /** Name */
+            name: string | null;
+            /** Seat */
+            seat: number | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    read_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    join_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableJoined"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    judge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableOpened"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_action: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the phone, new for every action, the same for every repeat of it. */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acted"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_next_demo_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FrameSeen"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_demo_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stream_table: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Last-Event-ID"?: string | null;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events: each property of TableStream is the name of a message, its value the data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["TableStream"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_frame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FrameSeen"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_head: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeadAt"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    draw_join_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}
