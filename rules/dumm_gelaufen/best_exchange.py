@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import combinations_with_replacement
+from itertools import combinations
 
 from rules.dumm_gelaufen.deck import MOST_AT_MAC, PlayingCard, is_instant, numbers_in
 from rules.dumm_gelaufen.exchange import RATIOS
@@ -76,11 +76,11 @@ def _takings(reach: Reach) -> Iterator[_Taking]:
 
 
 def _choices(cards: Sequence[NumberCard], count: int) -> Iterator[tuple[NumberCard, ...]]:
-    """Every choice of so many of the cards; choices that look the same once."""
+    """Every choice of up to two of the cards; choices that look the same once."""
     owned = Counter(cards)
-    for choice in combinations_with_replacement(owned, count):
-        if all(choice.count(card) <= owned[card] for card in choice):
-            yield choice
+    yield from combinations(owned, count)
+    if count == 2:
+        yield from ((card, card) for card, copies in owned.items() if copies > 1)
 
 
 def _fulfilling_puts(task: Task, cards: Sequence[NumberCard], puts: int) -> Iterator[tuple[NumberCard, ...]]:

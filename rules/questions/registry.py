@@ -3,11 +3,16 @@
 from collections.abc import Mapping
 from typing import Final
 
+from rules.dumm_gelaufen.asks import asks_of as dumm_gelaufen_asks
 from rules.questions.ask import Asks
+from tabletop.faces.dumm_gelaufen import Edition
+from tabletop.games import GameName
 
 
 def _by_edition(*asks: Asks) -> Mapping[str, Asks]:
     return {one.edition or "": one for one in asks}
 
 
-GAMES: Final[Mapping[str, Mapping[str, Asks]]] = {}
+GAMES: Final[Mapping[str, Mapping[str, Asks]]] = {
+    GameName.DUMM_GELAUFEN: _by_edition(*map(dumm_gelaufen_asks, Edition)),
+}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from time import perf_counter
+from time import process_time
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -17,7 +17,7 @@ from tabletop.faces.dumm_gelaufen import Edition, NumberCard
 from tests.rules.dumm_gelaufen.cards import NEW, cards, decks, editions, tasks
 
 TWO_DIGITS = Task(only=(OfDigits(2),), count=Bounds(6))
-SLOWEST_S = 0.05
+SLOWEST_S = 0.05  # of this process: what other programs take meanwhile says nothing of ours
 
 
 def test_the_exchange_that_fulfils_at_once_is_found() -> None:
@@ -100,8 +100,8 @@ def test_the_worst_question_takes_less_than_fifty_milliseconds() -> None:
     hand = [card for place, card in enumerate(deck[:70]) if place % 12]
     worst = 0.0
     for task in (Task(total=Bounds(1)), Task(only=(OneColour(),)), Task(count=Bounds(60))):
-        start = perf_counter()
+        start = process_time()
         fulfilling_exchanges(task, hand, reach, NEW)
-        worst = max(worst, perf_counter() - start)
+        worst = max(worst, process_time() - start)
 
     assert worst < SLOWEST_S
