@@ -28,12 +28,14 @@ def card_reader(edition: Edition) -> Reader[PlayingCard]:
     actions = {str(colour): ActionCard(colour) for colour in (KEPT_COLOUR, INSTANT_COLOUR[edition])}
 
     def read(value: Json) -> PlayingCard:
+        if type(value) is not dict:
+            raise unknown_card()
+        number, colour, action = value.get("number"), value.get("colour"), value.get("action")
         card: PlayingCard | None = None
-        match value:
-            case {"number": int(number), "colour": str(colour), **rest} if not rest and type(number) is int:
-                card = numbers.get((number, colour))
-            case {"action": str(colour), **rest} if not rest:
-                card = actions.get(colour)
+        if type(number) is int and type(colour) is str and len(value) == 2:
+            card = numbers.get((number, colour))
+        elif type(action) is str and len(value) == 1:
+            card = actions.get(action)
         if card is None:
             raise unknown_card()
         return card

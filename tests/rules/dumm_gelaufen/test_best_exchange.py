@@ -98,10 +98,16 @@ def test_the_worst_question_takes_less_than_fifty_milliseconds() -> None:
     deck: list[NumberCard] = list(all_numbers(NEW))
     reach = Reach(deck[:70:12], deck[70:71], deck[71:])
     hand = [card for place, card in enumerate(deck[:70]) if place % 12]
-    worst = 0.0
-    for task in (Task(total=Bounds(1)), Task(only=(OneColour(),)), Task(count=Bounds(60))):
+    hard = (Task(total=Bounds(1)), Task(only=(OneColour(),)), Task(count=Bounds(60)))
+
+    assert max(_seconds_for(task, hand, reach) for task in hard) < SLOWEST_S
+
+
+def _seconds_for(task: Task, hand: Sequence[PlayingCard], reach: Reach) -> float:
+    """The quickest of five: what else the machine does can only add to it."""
+    times = []
+    for _ in range(5):
         start = process_time()
         fulfilling_exchanges(task, hand, reach, NEW)
-        worst = max(worst, process_time() - start)
-
-    assert worst < SLOWEST_S
+        times.append(process_time() - start)
+    return min(times)
