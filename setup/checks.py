@@ -41,6 +41,7 @@ def lint_checks(host: Host) -> tuple[Check, ...]:
 def web_checks(host: Host) -> tuple[Check, ...]:
     """Return the checks of the page for the phones."""
     return (
+        Check("Format of the page", ("npm", "run", "format:check"), host.web),
         Check("Lint of the page", ("npm", "run", "lint"), host.web),
         Check("Types of the page", ("npm", "run", "check"), host.web),
         Check("Tests of the page", ("npm", "test"), host.web),
@@ -85,4 +86,9 @@ def pytest_status(host: Host, selection: Sequence[str]) -> int:
 def check_environment(host: Host) -> dict[str, str]:
     """Return the environment of checks: the project's own commands first, and a Node that is new enough."""
     path = f"{host.venv / 'bin'}:{node_path(host)}"
-    return {**host.environment, "PATH": path, "UV_PROJECT_ENVIRONMENT": str(host.venv), "VIRTUAL_ENV": str(host.venv)}
+    return {
+        **host.environment_for_commands(),
+        "PATH": path,
+        "UV_PROJECT_ENVIRONMENT": str(host.venv),
+        "VIRTUAL_ENV": str(host.venv),
+    }

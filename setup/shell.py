@@ -35,7 +35,7 @@ def run_quietly(
         started = subprocess.Popen(
             command,
             cwd=folder or host.root,
-            env={**host.environment, **(extra or {})},
+            env={**host.environment_for_commands(), **(extra or {})},
             stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=subprocess.STDOUT,
