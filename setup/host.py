@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-
 SYSTEM_AUTHORITIES = Path("/etc/ssl/certs/ca-certificates.crt")
 # uv, pip and Node each bring their own list of certificate authorities and ask these for another one.
 AUTHORITIES_ARE_NAMED_BY = ("SSL_CERT_FILE", "PIP_CERT", "NODE_EXTRA_CA_CERTS")
