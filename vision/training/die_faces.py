@@ -1,0 +1,135 @@
+"""What stands on a die's faces: pips, digits or printed symbols, also half rubbed off."""
+
+import cv2
+import numpy as np
+
+from vision.training.fonts import pick_font
+from vision.training.ink import Bgr, mix
+from vision.training.typeset import Picture, write
+
+PIPS = {
+    1: ((0.0, 0.0),),
+    2: ((-1.0, -1.0), (1.0, 1.0)),
+    3: ((-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)),
+    4: ((-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)),
+    5: ((-1.0, -1.0), (1.0, -1.0), (0.0, 0.0), (-1.0, 1.0), (1.0, 1.0)),
+    6: ((-1.0, -1.0), (-1.0, 0.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 0.0), (1.0, 1.0)),
+}
+POODLE, SYMBOL = 0, 7  # faces without a number; symbols go on from 7
+FACE_PX = 72
+
+
+def pips(canvas: Picture, value: int, centre: tuple[float, float], reach: float, radius: float, ink: Bgr) -> None:
+    """One to six pips, `reach` from the middle."""
+    for dx, dy in PIPS[value]:
+        spot = (round((centre[0] + dx * reach) * 16), round((centre[1] + dy * reach) * 16))
+        cv2.circle(canvas, spot, max(8, round(radius * 16)), ink, -1, cv2.LINE_AA, 4)
+
+
+def poodle(rng: np.random.Generator, canvas: Picture, centre: tuple[float, float], size: float, ink: Bgr) -> None:
+    """A poodle from the side: curly head, body, four legs, pompon tail."""
+    x, y = centre
+    flip = rng.choice([-1, 1])
+    parts = [(0.0, 0.02, 0.2), (0.16, 0.0, 0.17), (-0.16, 0.02, 0.17), (0.27, -0.22, 0.15), (0.39, -0.17, 0.08)]
+    parts += [(-0.3, -0.24, 0.08), (0.21, -0.33, 0.09)]
+    for dx, dy, radius in parts:
+        spot = (round(x + flip * dx * size), round(y + dy * size))
+        cv2.circle(canvas, spot, max(1, round(radius * size * rng.uniform(0.85, 1.1))), ink, -1, cv2.LINE_AA)
+    line = max(1, round(size * 0.07))
+    for dx in (-0.22, -0.1, 0.12, 0.24):
+        foot = (round(x + flip * dx * size), round(y + 0.42 * size))
+        cv2.line(canvas, (foot[0], round(y + 0.1 * size)), foot, ink, line, cv2.LINE_AA)
+    cv2.line(
+        canvas,
+        (round(x - flip * 0.2 * size), round(y)),
+        (round(x - flip * 0.3 * size), round(y - 0.2 * size)),
+        ink,
+        line,
+    )
+
+
+def emblem(
+    rng: np.random.Generator, canvas: Picture, kind: int, centre: tuple[float, float], size: float, ink: Bgr
+) -> None:
+    """Any symbol that is no pip: duck, saucer, face, robot, clock, virus, star, cross, letter."""
+    x, y = centre
+    line = max(1, round(size * 0.07))
+
+    def at(dx: float, dy: float) -> tuple[int, int]:
+        return round(x + dx * size), round(y + dy * size)
+
+    def disc(dx: float, dy: float, across: float, tall: float, thick: int = -1) -> None:
+        cv2.ellipse(
+            canvas,
+            at(dx, dy),
+            (max(1, round(across * size)), max(1, round(tall * size))),
+            0,
+            0,
+            360,
+            ink,
+            thick,
+            cv2.LINE_AA,
+        )
+
+    match kind % 10:
+        case 7:  # duck
+            disc(-0.05, 0.15, 0.34, 0.22)
+            disc(0.18, -0.15, 0.16, 0.16)
+            disc(0.38, -0.12, 0.1, 0.05)
+        case 8:  # saucer
+            disc(0, 0.08, 0.45, 0.14)
+            disc(0, -0.08, 0.2, 0.2)
+        case 9:  # face
+            disc(0, 0, 0.38, 0.42, line)
+            disc(-0.15, -0.1, 0.06, 0.06)
+            disc(0.15, -0.1, 0.06, 0.06)
+            disc(0, 0.08, 0.08, 0.08)
+            cv2.ellipse(
+                canvas, at(0, 0.12), (max(1, round(0.2 * size)), max(1, round(0.14 * size))), 0, 0, 180, ink, line
+            )
+        case 0:  # robot
+            cv2.rectangle(canvas, at(-0.3, -0.2), at(0.3, 0.35), ink, line if kind % 20 else -1, cv2.LINE_AA)
+            cv2.line(canvas, at(0, -0.2), at(0, -0.42), ink, line, cv2.LINE_AA)
+            disc(-0.12, 0, 0.06, 0.06)
+            disc(0.12, 0, 0.06, 0.06)
+        case 1:  # clock
+            disc(0, 0, 0.4, 0.4, line)
+            cv2.line(canvas, at(0, 0), at(0, -0.28), ink, line, cv2.LINE_AA)
+            cv2.line(canvas, at(0, 0), at(0.2, 0.06), ink, line, cv2.LINE_AA)
+        case 2:  # virus
+            disc(0, 0, 0.2, 0.2)
+            for angle in np.arange(8) * np.pi / 4 + rng.uniform(0, 0.4):
+                cv2.line(canvas, at(0, 0), at(0.4 * np.cos(angle), 0.4 * np.sin(angle)), ink, line, cv2.LINE_AA)
+        case 3:  # star
+            turns = np.arange(10) * np.pi / 5
+            radii = np.where(np.arange(10) % 2, 0.18, 0.44) * size
+            star = np.stack([x + radii * np.sin(turns), y - radii * np.cos(turns)], 1)
+            cv2.fillPoly(canvas, [np.round(star).astype(np.int32)], ink, cv2.LINE_AA)
+        case 4:  # cross
+            cv2.line(canvas, at(-0.3, -0.3), at(0.3, 0.3), ink, line * 2, cv2.LINE_AA)
+            cv2.line(canvas, at(0.3, -0.3), at(-0.3, 0.3), ink, line * 2, cv2.LINE_AA)
+        case 5:  # letter
+            write(canvas, str(rng.choice(list("ABEKMRSWXZ?!"))), pick_font(rng, False), centre, size * 0.6, ink)
+        case _:  # ring with a dot
+            disc(0, 0, 0.36, 0.36, line * 2)
+            disc(0, 0, 0.1, 0.1)
+
+
+def panel_die(
+    rng: np.random.Generator, canvas: Picture, centre: tuple[float, float], size: float, colour: str, value: int
+) -> None:
+    """A flat drawing of a die, as printed on cards; 0 is the poodle, 7 and more are symbols."""
+    body = mix(rng, colour)
+    ink: Bgr = (25, 25, 25) if colour == "white" else (248, 248, 248)
+    half = size / 2
+    corner = (round(centre[0] - half), round(centre[1] - half))
+    far = (round(centre[0] + half), round(centre[1] + half))
+    cv2.rectangle(canvas, corner, far, body, -1, cv2.LINE_AA)
+    if colour == "white":
+        cv2.rectangle(canvas, corner, far, (60, 60, 60), max(1, round(size / 24)), cv2.LINE_AA)
+    if value == POODLE:
+        poodle(rng, canvas, centre, size * 0.85, ink)
+    elif value >= SYMBOL:
+        emblem(rng, canvas, value, centre, size * 0.8, ink)
+    else:
+        pips(canvas, value, centre, size * 0.27, size * 0.1, ink)
