@@ -36,7 +36,7 @@ COMMANDS = (
             "tischauge scan --game numnum --json table.jpg",
             "tischauge scan --game nichtlustig --deck my-deck.tischauge --json *.jpg",
         ),
-        None,
+        f"{ROOM}.scan",
     ),
     ListedCommand(
         "enrol",

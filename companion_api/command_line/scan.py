@@ -1,0 +1,102 @@
+"""`tischauge scan`: what do these pictures show?
+
+One line of JSON per picture, or the same in words. A picture that cannot be read is named on standard error; the
+others are read all the same, and the exit status is 1.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+import cv2
+
+from companion_api.command_line.scanned import describe, to_json
+from tabletop.games import GameName
+from vision.annotate import annotate
+from vision.pictures import PictureError
+from vision.pipeline import PictureReading, Recogniser, build_recogniser
+
+NOT_THERE_YET = 2
+SOME_UNREADABLE = 1
+PICTURE_KINDS = (".jpg", ".jpeg", ".png")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of this command."""
+    parser.add_argument("--game", required=True, choices=[*GameName, "any"], help="whose cards these are")
+    parser.add_argument("--deck", type=Path, metavar="FILE", help="the enrolled deck that lies there")
+    parser.add_argument("--json", action="store_true", help="print one line of JSON per picture")
+    parser.add_argument(
+        "--annotate", type=Path, metavar="OUT", help="draw what was seen: a file, or a folder for several"
+    )
+    parser.add_argument("pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG or PNG")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Read the pictures one after the other."""
+    cv2.setNumThreads(1)
+    if arguments.deck is not None:
+        return refuse(
+            "Enrolled decks are not there yet; without --deck every print run is read by what is printed on it."
+        )
+    recogniser = None if arguments.game == "any" else build_recogniser(GameName(arguments.game))
+    if recogniser is None:
+        return refuse(f"Reading {arguments.game} is not there yet.")
+    if arguments.annotate is not None and len(arguments.pictures) > 1:
+        arguments.annotate.mkdir(parents=True, exist_ok=True)
+    return scan(recogniser, arguments)
+
+
+def refuse(reason: str) -> int:
+    """Say what is not there yet."""
+    sys.stderr.write(f"{reason}\n")
+    return NOT_THERE_YET
+
+
+def scan(recogniser: Recogniser, arguments: argparse.Namespace) -> int:
+    """Print what each picture shows; 1 if one could not be read."""
+    status = 0
+    for path in arguments.pictures:
+        try:
+            reading = recogniser.read_picture(path.read_bytes())
+        except (PictureError, OSError) as reason:
+            sys.stderr.write(f"{path}: {explain(reason)}\n")
+            status = SOME_UNREADABLE
+            continue
+        lines = [json.dumps(to_json(path.name, reading))] if arguments.json else describe(path.name, reading)
+        print_lines(lines)
+        if arguments.annotate is not None and not save_annotated(reading, path.name, arguments.annotate):
+            sys.stderr.write(
+                f"{arguments.annotate}: cannot be written; name a .jpg or .png file in a folder that exists\n"
+            )
+            status = SOME_UNREADABLE
+    return status
+
+
+def explain(reason: PictureError | OSError) -> str:
+    """One sentence without the file's name."""
+    if isinstance(reason, OSError):
+        return reason.strerror or "cannot be opened"
+    return str(reason)
+
+
+def print_lines(lines: Iterable[str]) -> None:
+    """Each at once, so that a reader at the other end of a pipe need not wait for the next picture."""
+    sys.stdout.writelines(f"{line}\n" for line in lines)
+    sys.stdout.flush()
+
+
+def save_annotated(reading: PictureReading, name: str, out: Path) -> bool:
+    """Write the picture with what was seen drawn into it; whether that could be done."""
+    target = out / f"{Path(name).stem}.jpg" if out.is_dir() else out
+    kind = target.suffix.lower()
+    if kind not in PICTURE_KINDS:
+        return False
+    _, encoded = cv2.imencode(kind, annotate(reading.picture, reading.sighting))
+    try:
+        target.write_bytes(encoded.tobytes())
+    except OSError:
+        return False
+    return True

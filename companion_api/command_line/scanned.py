@@ -1,0 +1,79 @@
+"""What was seen in a picture, as JSON and in words."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tabletop.notation import format_face
+from tabletop.table import CardReading, Certain, Doubtful, Unread
+from vision.assign import settle_reading
+from vision.pipeline import PictureReading, StageTimes
+from vision.sightings import SeenCard, SeenDie
+
+
+def to_json(name: str, reading: PictureReading) -> dict[str, Any]:
+    """One picture as an object that JSON can hold."""
+    return {
+        "image": name,
+        "ms": _milliseconds(reading.times),
+        "cards": [_card(card) for card in reading.sighting.cards],
+        "dice": [_die(die) for die in reading.sighting.dice],
+    }
+
+
+def _milliseconds(times: StageTimes) -> dict[str, float]:
+    stages = {
+        "decode": times.decode_s,
+        "locate": times.locate_s,
+        "recognise": times.recognise_s,
+        "total": times.total_s,
+    }
+    return {stage: round(1000 * seconds, 1) for stage, seconds in stages.items()}
+
+
+def _card(card: SeenCard) -> dict[str, Any]:
+    best = card.candidates[0] if card.candidates else None
+    return {
+        "id": None if best is None else format_face(best.face),
+        "quad": [[round(float(x), 1), round(float(y), 1)] for x, y in card.corners],
+        "confidence": round(card.outline_confidence if best is None else best.confidence, 3),
+        "text": card.text,
+    }
+
+
+def _die(die: SeenDie) -> dict[str, Any]:
+    best = die.candidates[0]
+    left, top = die.corners.min(axis=0)
+    right, bottom = die.corners.max(axis=0)
+    return {
+        "colour": best.die.colour,
+        "value": best.die.value,
+        "which": best.die.which,
+        "box": [round(float(side), 1) for side in (left, top, right - left, bottom - top)],
+        "confidence": round(best.confidence, 3),
+    }
+
+
+def describe(name: str, reading: PictureReading) -> Iterator[str]:
+    """One picture in a few lines for people."""
+    cards, dice = reading.sighting.cards, reading.sighting.dice
+    found = f"{_count(len(cards), 'card')}, {_count(len(dice), 'die', 'dice')}"
+    yield f"{name}: {found} ({1000 * reading.times.total_s:.0f} ms)"
+    for card in cards:
+        yield f"  {_in_words(settle_reading(card.candidates))}"
+    for die in dice:
+        best = die.candidates[0].die
+        yield f"  {best.colour or 'uncoloured'} die: {best.value}"
+
+
+def _count(number: int, one: str, more: str | None = None) -> str:
+    return f"{number} {one if number == 1 else more or one + 's'}"
+
+
+def _in_words(reading: CardReading) -> str:
+    match reading:
+        case Certain(face):
+            return format_face(face)
+        case Doubtful(candidates):
+            return f"{' or '.join(format_face(face) for face in candidates)} (not sure)"
+        case Unread():
+            return "a card that cannot be read"

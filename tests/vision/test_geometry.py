@@ -1,0 +1,66 @@
+"""Corners, areas and planes."""
+
+import numpy as np
+import pytest
+
+from calibration.photograph import Camera, table_to_picture
+from vision.geometry import (
+    Corners,
+    clockwise,
+    height_per_width,
+    overlap,
+    plane_from_rectangle,
+    projected,
+    side_lengths,
+    signed_area,
+    turned,
+)
+
+CARD: Corners = np.array([(10, 10), (50, 10), (50, 70), (10, 70)], np.float32)
+
+
+def test_corners_that_run_clockwise_enclose_a_positive_area() -> None:
+    assert signed_area(CARD) == 40 * 60
+    assert signed_area(np.ascontiguousarray(CARD[::-1])) == -40 * 60
+
+
+def test_clockwise_keeps_the_first_corner() -> None:
+    counter = np.ascontiguousarray(CARD[[0, 3, 2, 1]])
+
+    assert clockwise(counter).tolist() == CARD.tolist()
+    assert clockwise(CARD).tolist() == CARD.tolist()
+
+
+def test_a_quarter_turn_makes_the_next_corner_clockwise_the_top_left() -> None:
+    assert turned(CARD, 1)[0].tolist() == CARD[1].tolist()
+    assert turned(CARD, 4).tolist() == CARD.tolist()
+
+
+def test_sides_are_given_from_the_top_clockwise() -> None:
+    assert side_lengths(CARD).tolist() == [40, 60, 40, 60]
+
+
+def test_overlap_is_the_share_of_what_both_cover_together() -> None:
+    beside = CARD + np.array([20, 0], np.float32)
+
+    assert overlap(CARD, CARD) == pytest.approx(1)
+    assert overlap(CARD, beside) == pytest.approx(1 / 3)
+    assert overlap(CARD, CARD + np.float32(200)) == 0
+
+
+@pytest.mark.parametrize("tilt", [35, 60, 90])
+@pytest.mark.parametrize("turn", [0, 30, 100])
+def test_the_true_proportion_of_a_card_is_found_from_any_view(tilt: float, turn: float) -> None:
+    card_mm = np.array([(32, -13.5), (88, -13.5), (88, 73.5), (32, 73.5)], np.float32)
+
+    seen = projected(card_mm, table_to_picture(Camera(tilt_deg=tilt, turn_deg=turn)).astype(float))
+
+    assert height_per_width(seen, (960, 1280)) == pytest.approx(87 / 56, rel=0.02)
+
+
+def test_the_plane_after_a_card_makes_it_a_rectangle_of_that_size() -> None:
+    seen = np.array([(100, 100), (180, 110), (190, 250), (90, 240)], np.float32)
+
+    flat = projected(seen, plane_from_rectangle(seen, 1.0, 1.5))
+
+    assert flat.tolist() == [pytest.approx(place, abs=1e-4) for place in ([0, 0], [1, 0], [1, 1.5], [0, 1.5])]

@@ -1,0 +1,75 @@
+"""Reading NumNum cards by what is printed on them."""
+
+import numpy as np
+import pytest
+
+from calibration.photograph import Camera, Light
+from tabletop.faces.backs import Back
+from tabletop.faces.numnum import Face, NumberCard, Symbol
+from tests.vision.tables import ONE_OF_EACH_KIND, one_card, side_by_side
+from vision.read_numbers import NumberReader
+from vision.recognise_numnum import NumNumReader
+from vision.rectify import rectify
+
+
+@pytest.fixture(scope="module")
+def reader() -> NumNumReader:
+    return NumNumReader(NumberReader())
+
+
+@pytest.mark.parametrize("face", ONE_OF_EACH_KIND, ids=str)
+def test_each_kind_of_card_is_read(reader: NumNumReader, face: Face | Back) -> None:
+    shot = one_card(face, seed=4)
+
+    (look,) = reader.read([rectify(shot.bgr, shot.corners[0])])
+
+    assert look.candidates[0].face == face
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("symbol", Symbol)
+def test_every_number_of_a_symbol_is_read(reader: NumNumReader, symbol: Symbol) -> None:
+    wrong = []
+    for number in range(1, 101, 3):
+        shot = one_card(NumberCard(number, symbol), seed=number)
+        (look,) = reader.read([rectify(shot.bgr, shot.corners[0])])
+        if not look.candidates or look.candidates[0].face != NumberCard(number, symbol):
+            wrong.append(number)
+
+    assert wrong == []
+
+
+@pytest.mark.parametrize("light", [Light(warmth=1.0), Light(warmth=-1.0), Light(brightness=0.45)], ids=str)
+def test_colours_are_told_under_warm_cold_and_dim_light(reader: NumNumReader, light: Light) -> None:
+    faces = tuple(NumberCard(27, symbol) for symbol in Symbol)
+    shot = side_by_side(*faces, light=light)
+
+    looks = reader.read([rectify(shot.bgr, corners) for corners in shot.corners])
+
+    assert tuple(look.candidates[0].face for look in looks) == faces
+
+
+def test_a_card_that_lies_upside_down_says_so(reader: NumNumReader) -> None:
+    shot = one_card(NumberCard(27, Symbol.HEART))
+    card = rectify(shot.bgr, shot.corners[0])
+
+    upright, turned = reader.read([card, np.ascontiguousarray(np.rot90(card, 2))])
+
+    assert upright.quarter_turns == 0
+    assert turned.quarter_turns == 2
+    assert turned.candidates[0].face == NumberCard(27, Symbol.HEART)
+
+
+def test_blank_paper_has_no_candidates(reader: NumNumReader) -> None:
+    (look,) = reader.read([np.full((198, 128, 3), 230, np.uint8)])
+
+    assert look.candidates == ()
+
+
+def test_candidates_come_best_first(reader: NumNumReader) -> None:
+    shot = one_card(NumberCard(38, Symbol.CIRCLE), camera=Camera(field_mm=900, tilt_deg=40))
+
+    (look,) = reader.read([rectify(shot.bgr, shot.corners[0])])
+
+    confidences = [candidate.confidence for candidate in look.candidates]
+    assert confidences == sorted(confidences, reverse=True)

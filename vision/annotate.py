@@ -1,0 +1,47 @@
+"""Draws what was seen into a copy of the picture."""
+
+from typing import Final
+
+import cv2
+import numpy as np
+
+from tabletop.notation import format_face
+from tabletop.table import Certain, Doubtful, Unread
+from vision.assign import settle_reading
+from vision.geometry import Corners, Pixels
+from vision.sightings import SeenCard, Sighting
+
+CERTAIN_COLOUR: Final = (60, 170, 40)  # BGR
+DOUBTFUL_COLOUR: Final = (0, 140, 255)
+UNREAD_COLOUR: Final = (60, 60, 220)
+
+
+def annotate(picture: Pixels, sighting: Sighting) -> Pixels:
+    """Outlines in green (certain), orange (doubtful) and red (unread), with what was read beside them."""
+    drawn = picture.copy()
+    for card in sighting.cards:
+        _draw_card(drawn, card)
+    for die in sighting.dice:
+        best = die.candidates[0].die
+        _outline(drawn, die.corners, f"{best.colour or ''} {best.value}", CERTAIN_COLOUR)
+    return drawn
+
+
+def _draw_card(drawn: Pixels, card: SeenCard) -> None:
+    match settle_reading(card.candidates):
+        case Certain(face):
+            _outline(drawn, card.corners, format_face(face), CERTAIN_COLOUR)
+        case Doubtful(candidates):
+            _outline(drawn, card.corners, f"{format_face(candidates[0])}?", DOUBTFUL_COLOUR)
+        case Unread():
+            _outline(drawn, card.corners, "?", UNREAD_COLOUR)
+
+
+def _outline(drawn: Pixels, corners: Corners, words: str, colour: tuple[int, int, int]) -> None:
+    thickness = max(1, drawn.shape[1] // 500)
+    cv2.polylines(drawn, [np.rint(corners).astype(np.int32)], True, colour, thickness, cv2.LINE_AA)
+    left, top = corners.min(axis=0).astype(int).tolist()
+    scale = drawn.shape[1] / 1800
+    place = (max(left, 0), max(top - 6, int(24 * scale)))
+    cv2.putText(drawn, words, place, cv2.FONT_HERSHEY_SIMPLEX, scale, (255, 255, 255), thickness * 3, cv2.LINE_AA)
+    cv2.putText(drawn, words, place, cv2.FONT_HERSHEY_SIMPLEX, scale, colour, thickness, cv2.LINE_AA)

@@ -1,0 +1,72 @@
+"""Where something is in a picture.
+
+The conventions, once: a place is (x, y) in pixels of the upright picture, x to the right, y down, (0, 0) the middle of
+the first pixel. Corners are float32 (4, 2) and run clockwise from the item's own top left: top left, top right, bottom
+right, bottom left. As long as nobody has read an item, any of its corners may stand in for its top left.
+"""
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+Pixels = npt.NDArray[np.uint8]  # (H, W, 3) BGR, or (H, W)
+Corners = npt.NDArray[np.float32]  # (4, 2), clockwise from the item's own top left
+Homography = npt.NDArray[np.float64]  # (3, 3)
+
+LENS_PER_WIDTH = 0.95  # focal length of a phone's main camera, in picture widths: about 55 degrees across
+
+
+def clockwise(corners: Corners) -> Corners:
+    """The same corners, clockwise, beginning with the same one."""
+    return corners if signed_area(corners) > 0 else np.ascontiguousarray(corners[[0, 3, 2, 1]])
+
+
+def signed_area(corners: Corners) -> float:
+    """The area in square pixels; negative when the corners run counter-clockwise."""
+    x, y = corners[:, 0].astype(np.float64), corners[:, 1].astype(np.float64)
+    return float(np.sum(x * np.roll(y, -1) - np.roll(x, -1) * y) / 2)
+
+
+def turned(corners: Corners, quarter_turns: int) -> Corners:
+    """The same outline with the corner that is `quarter_turns` further clockwise as its top left."""
+    return np.ascontiguousarray(np.roll(corners, -quarter_turns, axis=0))
+
+
+def side_lengths(corners: Corners) -> npt.NDArray[np.float64]:  # (4,): top, right, bottom, left
+    """The four sides in pixels."""
+    return np.asarray(np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1), np.float64)
+
+
+def shared_area(a: Corners, b: Corners) -> float:
+    """The area two convex outlines have in common."""
+    return float(cv2.intersectConvexConvex(a, b)[0])
+
+
+def overlap(a: Corners, b: Corners) -> float:
+    """Intersection over union of two convex outlines, 0-1."""
+    shared = shared_area(a, b)
+    union = abs(signed_area(a)) + abs(signed_area(b)) - shared
+    return shared / union if union else 0.0
+
+
+def plane_from_rectangle(corners: Corners, width: float, height: float) -> Homography:
+    """The map from the picture to a plane in which the outline is a rectangle of this size."""
+    target = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32)
+    return np.asarray(cv2.getPerspectiveTransform(corners, target), np.float64)
+
+
+def projected(places: npt.NDArray[np.float32], plane: Homography) -> npt.NDArray[np.float32]:
+    """The same places (N, 2) in the other plane."""
+    return np.asarray(cv2.perspectiveTransform(places.reshape(-1, 1, 2), plane), np.float32).reshape(-1, 2)
+
+
+def height_per_width(corners: Corners, picture_shape: Sequence[int]) -> float:
+    """How many times as high as wide the outlined rectangle is in truth, under the lens of a usual phone."""
+    rows, columns = picture_shape[0], picture_shape[1]
+    focal = LENS_PER_WIDTH * max(rows, columns)
+    unit = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], np.float32)
+    centred = (corners - np.array([columns / 2, rows / 2], np.float32)) / focal
+    to_picture = cv2.getPerspectiveTransform(unit, np.asarray(centred, np.float32))
+    return float(np.linalg.norm(to_picture[:, 1]) / np.linalg.norm(to_picture[:, 0]))

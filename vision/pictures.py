@@ -1,0 +1,129 @@
+"""Is this a picture, may it be opened, and what does it show upright?
+
+JPEG and PNG only. Type, size and completeness are read from the bytes before anything is decoded, so that no small
+file can grow into a large picture. Every picture leaves here as BGR uint8 (H, W, 3), turned as EXIF says; 16 bit, grey,
+CMYK and transparent ones are converted.
+"""
+
+import struct
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from vision.geometry import Pixels
+
+MOST_BYTES: Final = 8 * 1024 * 1024
+MOST_PIXELS: Final = 20_000_000
+SHORTEST_SIDE_PX: Final = 32  # a card needs about this much to be seen at all
+PNG_MAGIC: Final = b"\x89PNG\r\n\x1a\n"
+JPEG_MAGIC: Final = b"\xff\xd8\xff"
+JPEG_END: Final = b"\xff\xd9"
+
+
+class PictureError(Exception):
+    """A picture that cannot be read; the text says why in one sentence without naming the file."""
+
+
+class NotAPictureError(PictureError):
+    """Neither JPEG nor PNG, or without a readable header."""
+
+    def __init__(self) -> None:
+        super().__init__("not a JPEG or PNG picture")
+
+
+class PictureTooLargeError(PictureError):
+    """More bytes or pixels than are opened."""
+
+
+class PictureTooSmallError(PictureError):
+    """Too few pixels to show a card."""
+
+    def __init__(self, width: int, height: int) -> None:
+        super().__init__(f"{width} x {height} pixels are too few; a card needs a side of at least {SHORTEST_SIDE_PX}")
+
+
+class PictureDamagedError(PictureError):
+    """Cut off, or its contents cannot be decoded."""
+
+    def __init__(self) -> None:
+        super().__init__("the picture is damaged or incomplete")
+
+
+@dataclass(frozen=True, slots=True)
+class PictureSize:
+    """Columns and rows as stored, before EXIF turns them."""
+
+    width: int
+    height: int
+
+
+def decode_picture(encoded: bytes) -> Pixels:
+    """The picture upright as BGR (H, W, 3); raises a PictureError."""
+    if len(encoded) > MOST_BYTES:
+        raise PictureTooLargeError(f"{len(encoded) / 2**20:.1f} MB are more than the {MOST_BYTES >> 20} MB allowed")
+    _check_size(read_size(encoded))
+    decoded = _decode(encoded)
+    if decoded is None:
+        raise PictureDamagedError
+    return np.asarray(decoded, np.uint8)
+
+
+def read_size(encoded: bytes) -> PictureSize:
+    """The size the header claims, of a file that is complete; raises a PictureError."""
+    if encoded.startswith(PNG_MAGIC):
+        return _png_size(encoded)
+    if encoded.startswith(JPEG_MAGIC):
+        return _jpeg_size(encoded)
+    raise NotAPictureError
+
+
+def _check_size(size: PictureSize) -> None:
+    if size.width * size.height > MOST_PIXELS:
+        megapixels = size.width * size.height / 1e6
+        raise PictureTooLargeError(f"{megapixels:.0f} megapixels are more than the {MOST_PIXELS // 10**6} allowed")
+    if min(size.width, size.height) < SHORTEST_SIDE_PX:
+        raise PictureTooSmallError(size.width, size.height)
+
+
+def _decode(encoded: bytes) -> Pixels | None:
+    try:
+        return cv2.imdecode(np.frombuffer(encoded, np.uint8), cv2.IMREAD_COLOR)  # type: ignore[return-value]  # the stubs promise any depth
+    except cv2.error:
+        return None
+
+
+def _png_size(encoded: bytes) -> PictureSize:
+    if len(encoded) < 33 or encoded[12:16] != b"IHDR":
+        raise NotAPictureError
+    if b"IEND" not in encoded[-64:]:
+        raise PictureDamagedError
+    width, height = struct.unpack(">II", encoded[16:24])
+    return PictureSize(width, height)
+
+
+def _jpeg_size(encoded: bytes) -> PictureSize:
+    """Walks from marker to marker up to the pixels; what follows them must hold the end marker."""
+    place, size = 2, None
+    while place + 9 < len(encoded) and encoded[place] == 0xFF:
+        marker = encoded[place + 1]
+        if marker == 0xFF:  # padding
+            place += 1
+            continue
+        (length,) = struct.unpack(">H", encoded[place + 2 : place + 4])
+        if _is_frame_header(marker):
+            height, width = struct.unpack(">HH", encoded[place + 5 : place + 9])
+            size = PictureSize(width, height)
+        place += 2 + length
+        if marker == 0xDA:
+            break
+    if size is None:
+        raise NotAPictureError
+    if encoded.rfind(JPEG_END) < place:
+        raise PictureDamagedError
+    return size
+
+
+def _is_frame_header(marker: int) -> bool:
+    return 0xC0 <= marker <= 0xCF and marker not in {0xC4, 0xC8, 0xCC}

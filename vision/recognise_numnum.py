@@ -1,0 +1,276 @@
+"""Which NumNum card is it, by what the rulebook says is printed on it, on any print run?
+
+A number card shows its number on a large sign in its middle, a ban its number in a red ring, a wish card all four
+signs, a back none of these but ink all over. Colours are measured against the card's own paper.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from tabletop.faces.backs import Back
+from tabletop.faces.numnum import BANNED_ROWS, Ban, NumberCard, Symbol, Wish
+from vision.colours import Reflectance, lab_of, paper_colour, reflectance
+from vision.geometry import Pixels
+from vision.read_numbers import Mask, NumberCandidate, NumberReader, fit_crop
+from vision.sightings import CardCandidate, CardLook
+
+# Hue of the four inks in Lab, degrees, and how far prints and lights stray from them.
+HUES: Final = {Symbol.CIRCLE: 275.0, Symbol.TRIANGLE: 88.0, Symbol.SQUARE: 32.0, Symbol.HEART: 350.0}
+HUE_SPREAD_DEG: Final = 17.0
+CLEAR_CHROMA: Final = 14.0  # pale pink under a lamp keeps 20, grey pictures have less than 4: there shapes decide alone
+SHAPE_SPREAD: Final = 0.07  # of the overlap with the sign's shape; the right one has 0.9 and more, a wrong one 0.6-0.85
+SHAPE_PX: Final = 40
+BACK_INK: Final = 0.42  # backs are inked over more than half of their face, fronts over less than a third
+BACK_CONFIDENCE: Final = (
+    0.72  # numbers on large signs are read with 0.9 and more, patterns taken for numbers with less than 0.7
+)
+WISH_SIGNS: Final = 3  # of four; one may be lost in glare
+BAN_DOUBT: Final = 0.06  # what remains for neither of the two: an unreadable 2 keeps less than this
+SIGN_WIDTHS: Final = (0.22, 0.95)  # of the card
+RING_FILLED: Final = 0.62  # the ink of a ban fills about half of its ring's outline, that of a sign all but the digits
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Blot:
+    """A connected piece of ink: its outline filled, its box, and how much of the outline its ink fills."""
+
+    filled: Mask  # (H, W) 0 or 255
+    left: int
+    top: int
+    width: int
+    height: int
+    ink_share: float
+
+
+def _confidence(look: CardLook) -> float:
+    return look.candidates[0].confidence if look.candidates else 0.0
+
+
+class NumNumReader:
+    """Reads printed NumNum cards without having seen the deck."""
+
+    def __init__(self, numbers: NumberReader) -> None:
+        self._numbers = numbers
+
+    def read(self, cards: Sequence[Pixels]) -> tuple[CardLook, ...]:
+        """One look per rectified upright or upside-down card."""
+        return tuple(self._read(card) for card in cards)
+
+    def _read(self, card: Pixels) -> CardLook:
+        light = reflectance(card, paper_colour(card))
+        ink = ink_mask(light)
+        signs = _signs(ink)
+        if _is_wish(signs, light):
+            return CardLook((CardCandidate(Wish(), 0.95),))
+        sign = _middle_sign(signs, card)
+        looks = [] if sign is None else self._read_sign(light, sign)
+        return max([*looks, _read_back(ink)], key=_confidence)
+
+    def _read_sign(self, light: Reflectance, sign: _Blot) -> list[CardLook]:
+        ring = _is_red_ring(light, sign)
+        ink = _dark_ink(light, sign) if ring else _ink_on_sign(light, sign)
+        looks = []
+        for half_turns in (0, 1):
+            crop = _number_crop(np.ascontiguousarray(np.rot90(ink, 2 * half_turns)))
+            if crop is None:
+                continue
+            (numbers,) = self._numbers.read([crop])
+            if ring:
+                candidates = _bans(numbers)
+            else:
+                symbols = symbol_shares(light, sign, upside_down=bool(half_turns))
+                candidates = _number_cards(numbers, symbols)
+            if candidates:
+                looks.append(CardLook(candidates, 2 * half_turns))
+        return looks
+
+
+def ink_mask(light: Reflectance) -> Mask:
+    """Where there is print, 0 or 255: what reflects less than the paper in any of the three colours."""
+    strength = np.clip(255 * (1 - light.min(axis=2)), 0, 255).astype(np.uint8)
+    threshold, _ = cv2.threshold(strength, 0, 255, cv2.THRESH_OTSU)
+    least = float(np.clip(threshold, 26, 110))  # paper grain stays below a tenth, pale pink is above a quarter
+    return np.asarray((strength > least) * np.uint8(255), np.uint8)
+
+
+def _signs(ink: Mask) -> list[_Blot]:
+    """Pieces of ink in the card's middle that are large enough for a sign, the largest first."""
+    height, width = ink.shape
+    inner = ink.copy()
+    edge = width // 16  # a printed frame would tie the pieces together
+    inner[:edge] = inner[-edge:] = 0
+    inner[:, :edge] = inner[:, -edge:] = 0
+    contours, _ = cv2.findContours(inner, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    blots = [_blot(contour, inner) for contour in contours if cv2.contourArea(contour) > 0.012 * height * width]
+    middle = [blot for blot in blots if _is_in_the_middle(blot, ink)]
+    return sorted(middle, key=lambda blot: -blot.width * blot.height)
+
+
+def _blot(contour: cv2.typing.MatLike, ink: Mask) -> _Blot:
+    filled = np.zeros_like(ink)
+    cv2.drawContours(filled, [contour], -1, 255, -1)
+    left, top, width, height = cv2.boundingRect(contour)
+    share = float(np.count_nonzero(ink[filled > 0])) / max(1, int(np.count_nonzero(filled)))
+    return _Blot(filled, left, top, width, height, share)
+
+
+def _is_in_the_middle(blot: _Blot, ink: Mask) -> bool:
+    height, width = ink.shape
+    x, y = (blot.left + blot.width / 2) / width, (blot.top + blot.height / 2) / height
+    return bool(0.2 < x < 0.8 and 0.22 < y < 0.78)
+
+
+def _is_wish(signs: Sequence[_Blot], light: Reflectance) -> bool:
+    """Whether at least three of the four signs stand side by side, each in its own colour."""
+    alike = [blot for blot in signs if blot.width < 0.5 * light.shape[1]]
+    shares = [_hue_shares(_sign_colour(light, blot)) for blot in alike]
+    return len({max(share, key=share.__getitem__) for share in shares}) >= WISH_SIGNS
+
+
+def _middle_sign(signs: Sequence[_Blot], card: Pixels) -> _Blot | None:
+    narrowest, widest = (share * card.shape[1] for share in SIGN_WIDTHS)
+    fitting = [b for b in signs if narrowest < b.width < widest and 0.6 < b.width / b.height < 1.7]
+    return fitting[0] if fitting else None
+
+
+def _sign_colour(light: Reflectance, sign: _Blot) -> npt.NDArray[np.float32]:  # (3,) BGR
+    """The colour of most of the sign, its blurred edge and its digits left out."""
+    core = cv2.erode(sign.filled, np.ones((5, 5), np.uint8))
+    inked = light[(core > 0) & (light.min(axis=2) < 0.9)]
+    strongest = inked if len(inked) else light[sign.filled > 0]
+    return np.median(strongest, axis=0).astype(np.float32)
+
+
+def _is_red_ring(light: Reflectance, sign: _Blot) -> bool:
+    if sign.ink_share > RING_FILLED + 0.2:
+        return False
+    ring = light[(sign.filled > 0) & (light.min(axis=2) < 0.75)]
+    if not len(ring):
+        return False
+    red = (ring[:, 2] - ring[:, :2].max(axis=1)) > 0.15
+    paper_inside = 1 - sign.ink_share
+    is_red = bool(np.mean(red) > 0.5)
+    return is_red and paper_inside > 1 - RING_FILLED - 0.2 and _surrounds_paper(light, sign)
+
+
+def _surrounds_paper(light: Reflectance, sign: _Blot) -> bool:
+    """Whether halfway from the middle of the sign to its edge there is mostly paper."""
+    x, y = sign.left + sign.width / 2, sign.top + sign.height / 2
+    angles = np.deg2rad(np.arange(0, 360, 6))
+    columns = np.rint(x + 0.33 * sign.width * np.cos(angles)).astype(int)
+    rows = np.rint(y + 0.33 * sign.height * np.sin(angles)).astype(int)
+    return float(np.mean(light[rows, columns].min(axis=1) > 0.7)) > 0.5
+
+
+def _ink_on_sign(light: Reflectance, sign: _Blot) -> Mask:
+    """What differs from the sign's colour inside the sign, 0-255."""
+    colour = _sign_colour(light, sign)
+    inside = cv2.erode(sign.filled, np.ones((7, 7), np.uint8)) > 0
+    distance = np.abs(light - colour).max(axis=2) * inside
+    return _stretched(distance)
+
+
+def _dark_ink(light: Reflectance, sign: _Blot) -> Mask:
+    """What is dark in all three colours inside the ring, 0-255; the red ring and its slash are bright in red."""
+    inside = np.zeros_like(sign.filled)
+    middle = (sign.left + sign.width // 2, sign.top + sign.height // 2)
+    cv2.ellipse(inside, middle, (int(0.4 * sign.width), int(0.4 * sign.height)), 0, 0, 360, 255, -1)
+    return _stretched((1 - light.max(axis=2)) * (inside > 0))
+
+
+def _stretched(strength: npt.NDArray[np.float32]) -> Mask:
+    strongest = max(float(np.percentile(strength[strength > 0], 98)) if (strength > 0).any() else 0.0, 0.12)
+    return np.asarray(np.clip(strength / strongest * 255, 0, 255), np.uint8)
+
+
+def _number_crop(ink: Mask) -> Mask | None:
+    _, solid = cv2.threshold(ink, 0, 255, cv2.THRESH_OTSU)
+    count, _, boxes, _ = cv2.connectedComponentsWithStats(np.asarray(solid, np.uint8))
+    pieces = [boxes[k] for k in range(1, count) if boxes[k][cv2.CC_STAT_AREA] >= 12]
+    if not pieces:
+        return None
+    tallest = max(int(piece[cv2.CC_STAT_HEIGHT]) for piece in pieces)
+    digits = [piece for piece in pieces if piece[cv2.CC_STAT_HEIGHT] > 0.25 * tallest]
+    left, top = (min(int(piece[k]) for piece in digits) for k in (cv2.CC_STAT_LEFT, cv2.CC_STAT_TOP))
+    right = max(int(piece[cv2.CC_STAT_LEFT] + piece[cv2.CC_STAT_WIDTH]) for piece in digits)
+    bottom = max(int(piece[cv2.CC_STAT_TOP] + piece[cv2.CC_STAT_HEIGHT]) for piece in digits)
+    return fit_crop(ink, (left, top, right - left, bottom - top))
+
+
+def _bans(numbers: Sequence[NumberCandidate]) -> tuple[CardCandidate, ...]:
+    """Only two numbers are ever banned, so what else the ink may say counts for nothing."""
+    likely = {n.number: n.confidence for n in numbers if n.number in BANNED_ROWS}
+    total = sum(likely.values()) + BAN_DOUBT
+    shares = {number: share / total for number, share in likely.items()}
+    return tuple(CardCandidate(Ban(number), shares[number]) for number in sorted(shares, key=lambda n: -shares[n]))
+
+
+def _number_cards(numbers: Sequence[NumberCandidate], symbols: dict[Symbol, float]) -> tuple[CardCandidate, ...]:
+    joint = [
+        CardCandidate(NumberCard(number.number, symbol), number.confidence * share)
+        for number in numbers
+        for symbol, share in symbols.items()
+    ]
+    likely = [candidate for candidate in joint if candidate.confidence > 0.01]
+    return tuple(sorted(likely, key=lambda candidate: -candidate.confidence)[:4])
+
+
+def symbol_shares(light: Reflectance, sign: _Blot, *, upside_down: bool) -> dict[Symbol, float]:
+    """How likely each symbol is by its colour and its shape together."""
+    by_hue = _hue_shares(_sign_colour(light, sign))
+    by_shape = _shape_shares(sign, upside_down=upside_down)
+    joint = {symbol: by_hue[symbol] * by_shape[symbol] for symbol in Symbol}
+    total = sum(joint.values()) or 1.0
+    return {symbol: share / total for symbol, share in joint.items()}
+
+
+def _hue_shares(colour: npt.NDArray[np.float32]) -> dict[Symbol, float]:
+    _, a, b = (float(part) for part in lab_of(colour))
+    hue, weight = math.degrees(math.atan2(b, a)), min(1.0, math.hypot(a, b) / CLEAR_CHROMA) ** 2
+    away = {symbol: abs((hue - home + 180) % 360 - 180) / HUE_SPREAD_DEG for symbol, home in HUES.items()}
+    return {symbol: math.exp(-weight * min(distance, 4.0) ** 2 / 2) for symbol, distance in away.items()}
+
+
+def _shape_shares(sign: _Blot, *, upside_down: bool) -> dict[Symbol, float]:
+    box = sign.filled[sign.top : sign.top + sign.height, sign.left : sign.left + sign.width]
+    shape = cv2.resize(box, (SHAPE_PX, SHAPE_PX), interpolation=cv2.INTER_AREA) > 127
+    upright = np.rot90(shape, 2) if upside_down else shape
+    likeness = {symbol: _overlap_share(upright, _sign_shape(symbol)) for symbol in Symbol}
+    best = max(likeness.values())
+    return {symbol: math.exp(-(((best - value) / SHAPE_SPREAD) ** 2) / 2) for symbol, value in likeness.items()}
+
+
+def _overlap_share(a: npt.NDArray[np.bool_], b: npt.NDArray[np.bool_]) -> float:
+    return float(np.count_nonzero(a & b)) / max(1, int(np.count_nonzero(a | b)))
+
+
+def _sign_shape(symbol: Symbol) -> npt.NDArray[np.bool_]:
+    """The sign filling (SHAPE_PX, SHAPE_PX)."""
+    y, x = np.mgrid[0:SHAPE_PX, 0:SHAPE_PX] / (SHAPE_PX - 1) * 2 - 1
+    match symbol:
+        case Symbol.SQUARE:
+            return np.ones((SHAPE_PX, SHAPE_PX), np.bool_)
+        case Symbol.CIRCLE:
+            return np.asarray(x**2 + y**2 <= 1)
+        case Symbol.TRIANGLE:
+            return np.asarray(np.abs(x) <= (y + 1) / 2)
+        case Symbol.HEART:
+            lobes = (np.abs(x) - 0.5) ** 2 + (y + 0.45) ** 2 * 0.9 <= 0.27
+            return np.asarray(lobes | ((y > -0.45) & (np.abs(x) <= (1 - y) * 0.68)))
+
+
+def _read_back(ink: Mask) -> CardLook:
+    """Ink all over, and its middle no different from the rest."""
+    height, width = ink.shape
+    inner = ink[height // 8 : -height // 8, width // 8 : -width // 8] > 0
+    share = float(np.mean(inner))
+    quarters = [float(np.mean(part)) for half in np.array_split(inner, 2) for part in np.array_split(half, 2, axis=1)]
+    if share < BACK_INK or min(quarters) < 0.6 * BACK_INK:
+        return CardLook()
+    return CardLook((CardCandidate(Back(), BACK_CONFIDENCE),))

@@ -1,0 +1,69 @@
+"""What one picture shows, with how surely: the values that travel through this room.
+
+Confidence is 0-1 and stays in this room; what leaves it says certain, doubtful or unread.
+"""
+
+from dataclasses import dataclass
+
+from tabletop.dice import Die
+from tabletop.faces import Face
+from vision.geometry import Corners
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Outline:
+    """Where a card or die seems to be; covered corners are where they would be."""
+
+    corners: Corners  # pixels of the picture
+    confidence: float
+
+
+@dataclass(frozen=True, slots=True)
+class CardCandidate:
+    """A face a card may show."""
+
+    face: Face
+    confidence: float
+
+
+@dataclass(frozen=True, slots=True)
+class DieCandidate:
+    """What a die may show."""
+
+    die: Die
+    confidence: float
+
+
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """What one rectified card may be, best first; `quarter_turns` of its corners put its own top left first."""
+
+    candidates: tuple[CardCandidate, ...] = ()
+    quarter_turns: int = 0
+    text: str | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SeenCard:
+    """A card in the picture, its candidates best first; none if it could not be read."""
+
+    corners: Corners  # pixels, clockwise from its own top left once it was read
+    outline_confidence: float
+    candidates: tuple[CardCandidate, ...] = ()
+    text: str | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SeenDie:
+    """A die in the picture, its candidates best first; `corners` are those of its upper face."""
+
+    corners: Corners  # pixels
+    candidates: tuple[DieCandidate, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sighting:
+    """All that one picture shows."""
+
+    cards: tuple[SeenCard, ...] = ()
+    dice: tuple[SeenDie, ...] = ()
