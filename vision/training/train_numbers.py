@@ -196,14 +196,15 @@ def train(fonts: list[str], steps: int, size: int, seed: int) -> NumberNet:
         schedule.step()
         if step % 200 == 0:
             print(f"step {step}: loss {loss.item():.3f}", flush=True)  # noqa: T201 - the script's progress
-    return net.eval()
+    net.eval()
+    return net
 
 
-@torch.no_grad()
 def validate(net: NumberNet, fonts: list[str], size: int, seed: int) -> float:
     """The share of samples in fonts it has not seen that it reads right."""
     crops, first, last = batch(fonts, size, np.random.default_rng(seed))
-    first_logits, last_logits = net(crops)
+    with torch.no_grad():
+        first_logits, last_logits = net(crops)
     right = (first_logits.argmax(1) == first) & ((last < 0) | (last_logits.argmax(1) == last))
     return float(right.float().mean())
 
