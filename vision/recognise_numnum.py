@@ -7,7 +7,7 @@ signs, a back none of these but ink all over. Colours are measured against the c
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 import cv2
 import numpy as np
@@ -26,14 +26,18 @@ HUE_SPREAD_DEG: Final = 17.0
 CLEAR_CHROMA: Final = 14.0  # pale pink under a lamp keeps 20, grey pictures have less than 4: there shapes decide alone
 SHAPE_SPREAD: Final = 0.07  # of the overlap with the sign's shape; the right one has 0.9 and more, a wrong one 0.6-0.85
 SHAPE_PX: Final = 40
-BACK_INK: Final = 0.42  # backs are inked over more than half of their face, fronts over less than a third
+BACK_BLANK: Final = 0.08
 BACK_CONFIDENCE: Final = (
     0.72  # numbers on large signs are read with 0.9 and more, patterns taken for numbers with less than 0.7
 )
+INDEX_DOUBT: Final = 0.1  # what an index that says something else leaves to the number in the middle
 WISH_SIGNS: Final = 3  # of four; one may be lost in glare
 BAN_DOUBT: Final = 0.06  # what remains for neither of the two: an unreadable 2 keeps less than this
 SIGN_WIDTHS: Final = (0.22, 0.95)  # of the card
 RING_FILLED: Final = 0.62  # the ink of a ban fills about half of its ring's outline, that of a sign all but the digits
+
+
+_Number = TypeVar("_Number", np.uint8, np.float32)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,6 +50,10 @@ class _Blot:
     width: int
     height: int
     ink_share: float
+
+
+def _half_turned(picture: npt.NDArray[_Number], half_turns: int) -> npt.NDArray[_Number]:
+    return np.ascontiguousarray(np.rot90(picture, 2 * half_turns))
 
 
 def _confidence(look: CardLook) -> float:
@@ -70,17 +78,19 @@ class NumNumReader:
             return CardLook((CardCandidate(Wish(), 0.95),))
         sign = _middle_sign(signs, card)
         looks = [] if sign is None else self._read_sign(light, sign)
-        return max([*looks, _read_back(ink)], key=_confidence)
+        return max([*looks, _read_back(card)], key=_confidence)
 
     def _read_sign(self, light: Reflectance, sign: _Blot) -> list[CardLook]:
         ring = _is_red_ring(light, sign)
         ink = _dark_ink(light, sign) if ring else _ink_on_sign(light, sign)
         looks = []
         for half_turns in (0, 1):
-            crop = _number_crop(np.ascontiguousarray(np.rot90(ink, 2 * half_turns)))
+            crop = _number_crop(_half_turned(ink, half_turns))
             if crop is None:
                 continue
             (numbers,) = self._numbers.read([crop])
+            if not ring and any(may_be_upside_down(candidate.number) for candidate in numbers):
+                numbers = weighed(numbers, self._index(_half_turned(light, half_turns)))
             if ring:
                 candidates = _bans(numbers)
             else:
@@ -89,6 +99,40 @@ class NumNumReader:
             if candidates:
                 looks.append(CardLook(candidates, 2 * half_turns))
         return looks
+
+    def _index(self, light: Reflectance) -> tuple[NumberCandidate, ...]:
+        """What the small number in the top left corner says; it stands upright whichever way the card lies."""
+        crop = _number_crop(_index_ink(light))
+        return () if crop is None else self._numbers.read([crop])[0]
+
+
+def may_be_upside_down(number: int) -> bool:
+    """Whether the number is another one when it is read from the other side."""
+    digits = str(number)
+    return set(digits) <= set("01689") and digits[-1] != "0" and _turned_digits(digits) != digits
+
+
+def _turned_digits(digits: str) -> str:
+    return digits[::-1].translate(str.maketrans("69", "96"))
+
+
+def weighed(numbers: Sequence[NumberCandidate], index: Sequence[NumberCandidate]) -> tuple[NumberCandidate, ...]:
+    """The candidates of the large number in the light of the small one, which may be unreadable."""
+    said = {candidate.number: candidate.confidence for candidate in index}
+    joint = [NumberCandidate(n.number, n.confidence * (said.get(n.number, 0.0) + INDEX_DOUBT)) for n in numbers]
+    total = max(sum(candidate.confidence for candidate in joint) + INDEX_DOUBT * 0.1, 1e-6)
+    return tuple(sorted((NumberCandidate(n.number, n.confidence / total) for n in joint), key=lambda n: -n.confidence))
+
+
+def _index_ink(light: Reflectance) -> Mask:
+    """The ink of the top left corner, a frame that runs through it left out, 0-255."""
+    height, width = light.shape[:2]
+    corner = light[: height // 6, : width // 3]
+    strength = _stretched(1 - corner.min(axis=2))
+    _, solid = cv2.threshold(strength, 0, 255, cv2.THRESH_OTSU)
+    _, labels = cv2.connectedComponents(np.asarray(solid, np.uint8))
+    edges = np.concatenate([labels[0], labels[-1], labels[:, 0], labels[:, -1]])
+    return np.asarray(np.where(np.isin(labels, np.unique(edges)), 0, strength), np.uint8)
 
 
 def ink_mask(light: Reflectance) -> Mask:
@@ -265,12 +309,18 @@ def _sign_shape(symbol: Symbol) -> npt.NDArray[np.bool_]:
             return np.asarray(lobes | ((y > -0.45) & (np.abs(x) <= (1 - y) * 0.68)))
 
 
-def _read_back(ink: Mask) -> CardLook:
-    """Ink all over, and its middle no different from the rest."""
-    height, width = ink.shape
-    inner = ink[height // 8 : -height // 8, width // 8 : -width // 8] > 0
-    share = float(np.mean(inner))
-    quarters = [float(np.mean(part)) for half in np.array_split(inner, 2) for part in np.array_split(half, 2, axis=1)]
-    if share < BACK_INK or min(quarters) < 0.6 * BACK_INK:
-        return CardLook()
-    return CardLook((CardCandidate(Back(), BACK_CONFIDENCE),))
+def _read_back(card: Pixels) -> CardLook:
+    """No blank paper anywhere inside the card's edge."""
+    return CardLook((CardCandidate(Back(), BACK_CONFIDENCE),)) if blank_share(card) < BACK_BLANK else CardLook()
+
+
+def blank_share(card: Pixels) -> float:
+    """The share of a card's face, its edge left out, that is plain and as bright as its brightest paper."""
+    height, width = card.shape[:2]
+    inner = np.asarray(card[height // 9 : -height // 9, width // 8 : -width // 8].min(axis=2), np.float32)
+    cells = (12, 8)
+    size = (inner.shape[0] // cells[0], inner.shape[1] // cells[1])
+    blocks = inner[: size[0] * cells[0], : size[1] * cells[1]].reshape(cells[0], size[0], cells[1], size[1])
+    plain = blocks.std(axis=(1, 3)) < 0.05 * float(np.percentile(inner, 95))
+    bright = blocks.mean(axis=(1, 3)) > 0.8 * float(np.percentile(inner, 95))
+    return float(np.mean(plain & bright))

@@ -1,0 +1,69 @@
+"""The figures of the recognition benchmark that lies beside a checkout, and the committed ones they must not fall below.
+
+    python -m tests.bench_figures
+
+measures and writes `baseline.json`; done when recognition got better, never to make a test pass.
+"""
+
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+BENCH: Final = Path(__file__).parents[2] / "shared" / "bench"
+BASELINE: Final = Path(__file__).with_name("baseline.json")
+GAMES: Final = ("numnum",)
+MAY_ONLY_RISE: Final = ("found", "named", "dice_right", "texts_right", "tables_right")
+MAY_ONLY_FALL: Final = ("extra",)
+COUNTED: Final = ("tables", "cards", "dice", "texts")
+
+Figures = dict[str, dict[str, int]]
+
+
+def measure() -> Figures:
+    """What `score.py` counts per game and kind of scene, times left out."""
+    with tempfile.TemporaryDirectory() as scratch:
+        scenes, out = Path(scratch, "scenes"), Path(scratch, "figures.json")
+        scenes.mkdir()
+        for file in (file for game in GAMES for file in (BENCH / "scenes").glob(f"{game}-*")):
+            (scenes / file.name).symlink_to(file)
+        command = Path(sys.executable).with_name("tischauge")
+        score = [sys.executable, str(BENCH / "score.py"), "--command", str(command), "--json", str(out)]
+        where = ["--scenes", str(scenes), "--enrol", str(Path(scratch, "no-photographs"))]
+        subprocess.run([*score, *where], check=True, capture_output=True)
+        counted = json.loads(out.read_text())
+    return {row: {k: v for k, v in tally.items() if not k.startswith("ms_")} for row, tally in counted.items()}
+
+
+def faults(baseline: Figures, now: Figures) -> list[str]:
+    """What got worse, in words; empty if nothing did."""
+    return [fault for row, before in baseline.items() for fault in _row_faults(row, before, now.get(row, {}))]
+
+
+def _row_faults(row: str, before: dict[str, int], now: dict[str, int]) -> list[str]:
+    worse = [
+        f"{row}: {name} fell from {before[name]} to {now.get(name, 0)}"
+        for name in MAY_ONLY_RISE
+        if _less(name, before, now)
+    ]
+    worse += [
+        f"{row}: {name} rose from {before[name]} to {now.get(name)}"
+        for name in MAY_ONLY_FALL
+        if _less(name, now, before)
+    ]
+    return worse + [f"{row}: other pictures" for name in COUNTED if before.get(name) != now.get(name)][:1]
+
+
+def _less(name: str, before: dict[str, int], now: dict[str, int]) -> bool:
+    return now.get(name, 0) < before.get(name, 0)
+
+
+def main() -> None:
+    """Write the baseline."""
+    BASELINE.write_text(json.dumps(measure(), indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()
