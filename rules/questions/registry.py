@@ -5,6 +5,7 @@ from typing import Final
 
 from rules.dumm_gelaufen.asks import asks_of as dumm_gelaufen_asks
 from rules.nichtlustig.questions import NICHTLUSTIG
+from rules.numnum import questions as numnum
 from rules.questions.ask import Asks
 from tabletop.faces.dumm_gelaufen import Edition
 from tabletop.games import GameName
@@ -16,5 +17,6 @@ def _by_edition(*asks: Asks) -> Mapping[str, Asks]:
 
 GAMES: Final[Mapping[str, Mapping[str, Asks]]] = {
     GameName.DUMM_GELAUFEN: _by_edition(*map(dumm_gelaufen_asks, Edition)),
+    GameName.NUMNUM: _by_edition(numnum.ASKS),
     GameName.NICHTLUSTIG: _by_edition(NICHTLUSTIG),
 }

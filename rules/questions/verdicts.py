@@ -1,6 +1,10 @@
 """A verdict in the JSON of answers: `ruling`, `reasons`, `cites` and `notes`."""
 
-from rules.questions.ask import Answer
+from collections.abc import Iterable
+
+from rules.game import HouseRule
+from rules.questions.ask import Answer, Options
+from rules.reasons import Note
 from rules.verdict import Citation, Verdict
 
 
@@ -16,3 +20,8 @@ def verdict_to_json(verdict: Verdict) -> Answer:
 
 def _citation_to_json(citation: Citation) -> dict[str, str]:
     return {"reason": citation.reason, "rulebook": citation.rulebook, "section": citation.section}
+
+
+def house_rule_notes(read: Iterable[HouseRule], options: Options) -> tuple[Note, ...]:
+    """The note that one of the house rules that an ask reads is set to another value than its default."""
+    return (Note.HOUSE_RULE_APPLIED,) if any(options[rule.name] != rule.default for rule in read) else ()
