@@ -1,0 +1,10 @@
+"""Which comparisons are there? A new one is a function in a module of its own, named here."""
+
+from collections.abc import Callable, Mapping
+
+from tests.bench.comparison import Comparison
+from tests.bench.judging import compare_judging
+
+COMPARISONS: Mapping[str, Callable[[], Comparison]] = {
+    "judge": compare_judging,
+}
