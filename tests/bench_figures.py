@@ -1,4 +1,4 @@
-"""The figures of the recognition benchmark that lies beside a checkout, and the committed ones they must not fall below.
+"""The figures of the recognition benchmark that lies beside a checkout, and the committed ones to hold on to.
 
     python -m tests.bench_figures
 
