@@ -1,0 +1,160 @@
+"""Which place on the table a card is in."""
+
+import math
+
+from tabletop.faces import Face
+from tabletop.faces import dumm_gelaufen as dg
+from tabletop.faces import nichtlustig as nl
+from tabletop.faces import numnum as nn
+from tabletop.faces import wonderful_world as ww
+from tabletop.faces.backs import Back
+from tabletop.games import GameName
+from tabletop.table import CardItem, Certain, ItemId, Outline, Point, TableState, Unread
+from tabletop.zones import is_zone_of
+from vision.zones import with_zones
+
+HEART_27 = nn.NumberCard(27, nn.Symbol.HEART)
+CIRCLE_12 = nn.NumberCard(12, nn.Symbol.CIRCLE)
+
+
+def card(face: Face | None, x: float, y: float = 0.0, *, covered: bool = False) -> CardItem:
+    """A card of usual size with its middle there."""
+    corners = (Point(x + dx, y + dy) for dx, dy in ((-0.5, -0.75), (0.5, -0.75), (0.5, 0.75), (-0.5, 0.75)))
+    reading = Unread() if face is None else Certain(face)
+    return CardItem(ItemId(f"{face}-{x}-{y}"), reading, Outline(*corners), covered=covered)
+
+
+def zones(game: GameName, *cards: CardItem, before: tuple[CardItem, ...] = ()) -> list[str | None]:
+    """The zones in the order the cards were given."""
+    known = with_zones(TableState(game, cards), TableState(game, before)).cards
+    assert all(one.zone is None or is_zone_of(game, one.zone) for one in known)
+    return [next(one.zone for one in known if one.item_id == given.item_id) for given in cards]
+
+
+def test_numnum_has_draw_pile_discard_pile_and_bans() -> None:
+    found = zones(GameName.NUMNUM, card(Back(), -2), card(HEART_27, 0), card(nn.Ban(2), 2, -1), card(nn.Ban(5), 2, 1))
+
+    assert found == ["draw", "discard", "ban/2", "ban/5"]
+
+
+def test_the_uncovered_card_is_on_top_of_the_discard_pile() -> None:
+    found = zones(GameName.NUMNUM, card(CIRCLE_12, 0.1, covered=True), card(HEART_27, 0))
+
+    assert found == ["discard/under", "discard"]
+
+
+def test_a_number_card_far_from_the_pile_has_no_zone() -> None:
+    assert zones(GameName.NUMNUM, card(HEART_27, 0), card(CIRCLE_12, 3))[1] is None
+
+
+def test_an_unread_card_has_no_zone() -> None:
+    assert zones(GameName.NUMNUM, card(None, 0)) == [None]
+
+
+def test_a_back_where_a_ban_lay_lifts_it() -> None:
+    before = with_zones(TableState(GameName.NUMNUM, (card(Back(), -2), card(nn.Ban(5), 2)))).cards
+
+    found = zones(GameName.NUMNUM, card(Back(), -2), card(Back(), 2.1), before=before)
+
+    assert found == ["draw", "ban/5"]
+
+
+def test_the_draw_pile_stays_the_draw_pile_when_a_ban_is_lifted_beside_it() -> None:
+    before = with_zones(TableState(GameName.NUMNUM, (card(Back(), -2), card(nn.Ban(5), -0.5)))).cards
+
+    found = zones(GameName.NUMNUM, card(Back(), -0.5), card(Back(), -2.05), before=before)
+
+    assert found == ["ban/5", "draw"]
+
+
+def number(value: int, colour: dg.Colour = dg.Colour.BLUE) -> dg.NumberCard:
+    return dg.NumberCard(value, colour)
+
+
+def test_dumm_gelaufen_has_two_discard_piles_beside_the_draw_pile_and_macs_cards() -> None:
+    found = zones(
+        GameName.DUMM_GELAUFEN,
+        card(dg.MacCard(), 0, -5),
+        card(number(3), -0.6, -3),
+        card(number(4), 0.6, -3),
+        card(number(7), -1.3),
+        card(Back("main"), 0),
+        card(number(9), 1.3),
+        card(dg.ActionCard(dg.Colour.GREEN), 2.6),
+        card(dg.MurphyCard(), -4, 2),
+        card(dg.MurphyCard("odd"), 5, 2),
+    )
+
+    assert found == [
+        "mac-card", "mac", "mac", "discard/left", "draw", "discard/right", "discard/actions", "done/0", "done/1",
+    ]  # fmt: skip
+
+
+def test_a_lone_discard_pile_is_left_or_right_of_the_draw_pile() -> None:
+    left = zones(GameName.DUMM_GELAUFEN, card(Back("main"), 0), card(number(9), -1.3))
+    right = zones(GameName.DUMM_GELAUFEN, card(Back("main"), 0), card(number(9), 1.3))
+
+    assert (left[1], right[1]) == ("discard/left", "discard/right")
+
+
+def test_without_a_draw_pile_a_murphy_card_and_numbers_are_a_claim() -> None:
+    found = zones(GameName.DUMM_GELAUFEN, card(dg.MurphyCard(), 0, -2), card(number(3), -0.6), card(number(5), 0.6))
+
+    assert found == ["claim", "hand", "hand"]
+
+
+def test_nichtlustigs_layout_has_deaths_and_specials_beside_it() -> None:
+    found = zones(
+        GameName.NICHTLUSTIG,
+        card(nl.Target(nl.Kind.YETI, 3), 0),
+        card(nl.Death(nl.POODLE), 3),
+        card(nl.Special(nl.SpecialKey.UFO), -3),
+    )
+
+    assert found == ["layout", "deaths", "specials"]
+
+
+def test_points_sides_make_it_a_display() -> None:
+    cards = (card(nl.Points(nl.Kind.YETI), 0), card(nl.Target(nl.Kind.RIEBMANN, 2), 2), card(nl.Death(3), 4))
+
+    assert zones(GameName.NICHTLUSTIG, *cards) == ["display/0"] * 3
+
+
+def around_the_earth(turn_deg: float, *places: tuple[int, float, int]) -> tuple[CardItem, ...]:
+    """Grey men (arrow, distance, number) round an earth whose first arrow points there."""
+    gents = []
+    for arrow, far, shown in places:
+        angle = math.radians(turn_deg + 60 * (arrow - 1))
+        gents.append(card(ww.Gent(shown), far * math.cos(angle), far * math.sin(angle)))
+    return (card(ww.Earth(), 0), *gents)
+
+
+def test_rows_are_told_by_the_arrow_numbers_that_begin_them() -> None:
+    for turn in (0, 25, 100, 250):
+        table = around_the_earth(turn, (1, 1.8, 1), (5, 1.8, 5), (5, 2.9, 3), (6, 1.8, 6), (6, 2.9, 3))
+
+        assert zones(GameName.WONDERFUL_WORLD, *table) == ["earth", "row/1", "row/5", "row/5", "row/6", "row/6"]
+
+
+def test_the_cards_of_a_row_come_from_the_earth_outwards() -> None:
+    table = TableState(GameName.WONDERFUL_WORLD, around_the_earth(0, (2, 4.0, 4), (2, 1.8, 2), (2, 2.9, 3)))
+
+    row = [one for one in with_zones(table).cards if one.zone == "row/2"]
+
+    assert [one.reading for one in row] == [Certain(ww.Gent(n)) for n in (2, 3, 4)]
+
+
+def test_a_row_that_begins_wrongly_is_outvoted() -> None:
+    table = around_the_earth(40, (1, 1.8, 1), (2, 1.8, 4), (3, 1.8, 3), (3, 2.9, 5))
+
+    assert zones(GameName.WONDERFUL_WORLD, *table)[1:] == ["row/1", "row/2", "row/3", "row/3"]
+
+
+def test_one_card_at_each_arrow_are_stacks() -> None:
+    table = around_the_earth(40, (1, 1.8, 5), (2, 1.8, 2), (3, 1.8, 3), (4, 1.8, 4))
+
+    assert zones(GameName.WONDERFUL_WORLD, *table)[1:] == ["stack/1", "stack/2", "stack/3", "stack/4"]
+
+
+def test_grey_men_without_an_earth_are_a_hand() -> None:
+    assert zones(GameName.WONDERFUL_WORLD, card(ww.Gent(2), 0), card(ww.Landscape(), 2)) == ["hand", "landscapes"]

@@ -1,0 +1,27 @@
+"""Which place on the table is this card in? By the layout of each game, from one picture and what lay there before.
+
+A zone that cannot be told is None; a person says it then.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from tabletop.games import GameName
+from tabletop.table import CardItem, TableState
+from vision.zones.dumm_gelaufen import dumm_gelaufen_zones
+from vision.zones.nichtlustig import nichtlustig_zones
+from vision.zones.numnum import numnum_zones
+from vision.zones.wonderful_world import wonderful_world_zones
+
+ZONES_OF: Final[dict[GameName, Callable[[Sequence[CardItem], Sequence[CardItem]], tuple[CardItem, ...]]]] = {
+    GameName.NUMNUM: numnum_zones,
+    GameName.DUMM_GELAUFEN: dumm_gelaufen_zones,
+    GameName.NICHTLUSTIG: nichtlustig_zones,
+    GameName.WONDERFUL_WORLD: wonderful_world_zones,
+}
+
+
+def with_zones(state: TableState, before: TableState | None = None) -> TableState:
+    """The same cards with their zones; `before` is the picture before this one, if there is one."""
+    return replace(state, cards=ZONES_OF[state.game](state.cards, () if before is None else before.cards))
