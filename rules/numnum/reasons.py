@@ -28,6 +28,7 @@ class NumnumReason(Reason):
     DEALT_ALREADY = "dealt_already"
     PILE_NOT_EMPTY = "pile_not_empty"
     PILE_EMPTY = "pile_empty"
+    NOTHING_TO_SHUFFLE = "nothing_to_shuffle"
     GAME_OVER = "game_over"
 
 

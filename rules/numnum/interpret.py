@@ -1,0 +1,186 @@
+"""What did they mean by it? From what changed on the table to the moves that explain it.
+
+Only the laid cards are looked at: the pile, its covered cards, and the bans beside it. A drawn card leaves no trace
+that could be told from a nudged pile; it arrives as a tap.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import permutations, product
+from typing import Final
+
+from rules.game import Explanation, Judged, Seat
+from rules.numnum.applying import apply
+from rules.numnum.cards import Card, WishCard
+from rules.numnum.judging import judge
+from rules.numnum.moves import Deal, Lay, Move, Pass, TableAsSeen, TurnUp
+from rules.numnum.state import Stage, State, Step
+from tabletop.faces import Face
+from tabletop.faces.numnum import BANNED_ROWS, Ban, NumberCard, Wish
+from tabletop.observe import Observation
+from tabletop.table import CardItem, TableState, cards_in, possible_faces
+from tabletop.zones import under
+
+PILE: Final = "discard"
+MOST_CARDS_AT_ONCE: Final = 5  # more new cards than this in one picture are not put in order, only seen
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """One way to read the laid cards of a picture: the pile from below, the bans beside it."""
+
+    pile: tuple[Card, ...]
+    bans: tuple[int, ...]
+
+
+def interpret(state: State, observation: Observation) -> tuple[Explanation[Move], ...]:
+    """Every sequence of moves that explains the change, the legal ones first, then those of fewer moves."""
+    unread = tuple(_unread(observation.after))
+    if unread:
+        return (Explanation((), unread),) if _laid_cards_changed(observation) else ()
+    found = [_judge_all(state, moves) for reading in _readings(observation.after) for moves in _explain(state, reading)]
+    return tuple(sorted(dict.fromkeys(found), key=_rank))
+
+
+def _rank(explanation: Explanation[Move]) -> tuple[bool, bool]:
+    """Legal before illegal, known before undone: a table merely seen says nothing of how it came about."""
+    as_seen = any(isinstance(judged.move, TableAsSeen) for judged in explanation.moves)
+    return as_seen, not explanation.is_legal
+
+
+def _judge_all(state: State, moves: Iterable[Move]) -> Explanation[Move]:
+    judged: list[Judged[Move]] = []
+    for move in moves:
+        judged.append(Judged(move, judge(state, move)))
+        state = apply(state, move)
+    return Explanation(tuple(judged))
+
+
+def _laid_items(table: TableState) -> Iterator[CardItem]:
+    for zone in (PILE, *(f"ban/{ban}" for ban in BANNED_ROWS)):
+        yield from cards_in(table, under(zone))
+        yield from cards_in(table, zone)
+
+
+def _unread(table: TableState) -> Iterator[str]:
+    """The laid cards of which nothing could be read."""
+    for item in _laid_items(table):
+        if not possible_faces(item) and not str(item.zone).endswith("/under"):
+            yield f"{item.zone}: {item.item_id}"
+
+
+def _laid_cards_changed(observation: Observation) -> bool:
+    return set(_laid_items(observation.before)) != set(_laid_items(observation.after))
+
+
+def _readings(table: TableState) -> Iterator[_Reading]:
+    """Every way to read the laid cards, the likeliest first; of covered ones only the likeliest."""
+    covered = [possible_faces(item)[:1] for item in cards_in(table, under(PILE))]
+    pile = [*covered, *(possible_faces(item) for item in cards_in(table, PILE))]
+    bans = tuple(
+        ban for ban in BANNED_ROWS for zone in (under(f"ban/{ban}"), f"ban/{ban}") for _ in cards_in(table, zone)
+    )
+    for faces in product(*(faces for faces in pile if faces)):
+        cards = tuple(card for face in faces if (card := _as_card(face)) is not None)
+        if len(cards) == len(faces):
+            yield _Reading(cards, bans)
+
+
+def _as_card(face: Face) -> Card | None:
+    match face:
+        case NumberCard() | Ban():
+            return face
+        case Wish():
+            return WishCard()
+    return None
+
+
+def _explain(state: State, reading: _Reading) -> Iterator[tuple[Move, ...]]:
+    """Sequences of moves after which the table looks like this."""
+    if not reading.pile and not reading.bans:
+        return
+    if state.stage in (Stage.BEFORE_DEALING, Stage.TURNING_UP):
+        yield from _as_a_start(state, reading)
+        if reading.pile:
+            yield (TableAsSeen(reading.pile, reading.bans),)
+        return
+    new = _new_cards(state, reading)
+    if new is None:
+        yield (TableAsSeen(reading.pile, reading.bans),)
+    elif new:
+        yield from _as_laid(state, new)
+
+
+def _as_a_start(state: State, reading: _Reading) -> Iterator[tuple[Move, ...]]:
+    """Bans and wish cards turned up before the first number card, on which nothing has been laid."""
+    deal: tuple[Move, ...] = (Deal(),) if state.stage is Stage.BEFORE_DEALING else ()
+    if any(isinstance(card, NumberCard) for card in reading.pile[:-1]):
+        return
+    new = _new_cards(state, reading)
+    if new:
+        turned = sorted(new, key=lambda card: isinstance(card, NumberCard))
+        yield (*deal, *map(TurnUp, turned))
+
+
+def _new_cards(state: State, reading: _Reading) -> tuple[Card, ...] | None:
+    """The cards that came to lie there, bans last; None if the picture does not go on from the state."""
+    bans = Counter(reading.bans) - Counter(_bans_in_sight(state, reading))
+    laid = _new_on_pile(state, reading.pile)
+    return None if laid is None else (*laid, *map(Ban, sorted(bans.elements())))
+
+
+def _bans_in_sight(state: State, reading: _Reading) -> tuple[int, ...]:
+    """The bans known before; where they lie neatly on each other only the top one of a kind shows."""
+    seen = Counter(reading.bans)
+    return tuple(ban for ban in BANNED_ROWS for _ in range(min(state.bans.count(ban), seen[ban])))
+
+
+def _new_on_pile(state: State, seen: Sequence[Card]) -> tuple[Card, ...] | None:
+    """What lies above the old top card; where that is covered wholly, the top card alone is new."""
+    shown = tuple(_as_shown(card) for card in state.pile)
+    if not seen:
+        return ()
+    for overlap in range(min(len(seen), len(shown)), 0, -1):
+        if tuple(seen[:overlap]) == shown[-overlap:]:
+            return tuple(seen[overlap:])
+    return tuple(seen) if len(seen) <= MOST_CARDS_AT_ONCE else None
+
+
+def _as_shown(card: Card) -> Card:
+    return WishCard() if isinstance(card, WishCard) else card
+
+
+def _as_laid(state: State, new: Sequence[Card]) -> Iterator[tuple[Move, ...]]:
+    """The new cards laid by whoever may have laid them, in every order that leaves the right card on top."""
+    on_pile = [card for card in new if not isinstance(card, Ban)]
+    bans = [card for card in new if isinstance(card, Ban)]
+    if len(new) > MOST_CARDS_AT_ONCE:
+        return
+    for order in dict.fromkeys(permutations(new)):
+        if [card for card in order if not isinstance(card, Ban)] == on_pile and (bans or order == tuple(new)):
+            yield from _laid_in_order(state, order)
+
+
+def _laid_in_order(state: State, order: Sequence[Card]) -> Iterator[tuple[Move, ...]]:
+    for seat in _likely_layers(state):
+        moves: list[Move] = []
+        now = state
+        if state.turn.step is not Step.FRESH and state.turn.seat not in (None, seat):
+            moves.append(Pass(Seat(state.turn.seat or 0)))
+        for card in order:
+            moves.append(Lay(_goes_on(now, seat), card))
+            now = apply(now, moves[-1])
+        yield tuple(moves)
+
+
+def _goes_on(state: State, first: Seat) -> Seat:
+    """Who lays the next of several cards: whoever's turn it then is."""
+    return first if state.turn.seat is None or state.last_layer is None else state.turn.seat
+
+
+def _likely_layers(state: State) -> tuple[Seat, ...]:
+    """Who may have laid: whoever's turn it is, then the one after; anybody if nobody has said whose turn it is."""
+    if state.turn.seat is None:
+        return tuple(map(Seat, range(state.players)))
+    return state.turn.seat, state.seat_after(state.turn.seat)

@@ -1,0 +1,18 @@
+from pathlib import Path
+
+import pytest
+
+from tests.rules.golden_games import FOLDER, GoldenGame, Line, golden_files, load_golden_game, replay
+
+
+@pytest.mark.parametrize("path", golden_files(), ids=lambda path: path.stem)
+def test_a_golden_game_goes_as_written(path: Path) -> None:
+    replay(load_golden_game(path))
+
+
+def test_a_golden_game_that_goes_another_way_is_noticed() -> None:
+    golden = load_golden_game(FOLDER / "numnum-rulebook-examples.txt")
+    wrong = GoldenGame(golden.game, golden.agreed, (*golden.lines, Line(0, "0 wishes heart")))
+
+    with pytest.raises(AssertionError, match="line 0"):
+        replay(wrong)
