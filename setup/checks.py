@@ -1,19 +1,20 @@
 """What is checked by `make test` and by its fast part, in which order, and what is shown of it?
 
-All checks are made, also after one has failed. They work quietly and show what they wrote only if they fail; the last
-one is pytest with all its output, so that its summary stands at the end.
+All checks are made, also after one has failed. They work side by side and show what they wrote only if they fail. Last
+comes pytest with all its output, so that its summary stands at the end.
 """
 
+import os
 import subprocess
+import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TextIO
 
-from setup.failures import CommandError
 from setup.host import Host
 from setup.node import node_path
-from setup.progress import Progress
-from setup.shell import run_quietly
 from setup.uv import find_uv
 
 QUICK_TESTS = "not slow and not browser"
@@ -26,6 +27,16 @@ class Check:
     name: str
     command: tuple[str, ...]
     folder: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a check went."""
+
+    check: Check
+    is_good: bool
+    output: str
+    took_s: float
 
 
 def lint_checks(host: Host) -> tuple[Check, ...]:
@@ -55,31 +66,45 @@ def bare_checks(host: Host) -> tuple[Check, ...]:
     return (Check("Rules without numpy", (*uv, *tests), host.root),)
 
 
-def make_checks(host: Host, checks: Sequence[Check], progress: Progress) -> list[str]:
-    """Make all checks and return the names of those that failed."""
+def make_checks(host: Host, checks: Sequence[Check], screen: TextIO) -> list[str]:
+    """Make all checks, as many at a time as there are processors, and return the names of those that failed."""
+    screen.write(f"Checking: {', '.join(check.name for check in checks)}\n")
     failed = []
-    for number, check in enumerate(checks, start=1):
-        progress.begin(number, len(checks), check.name)
-        if not passes(host, check, progress):
-            failed.append(check.name)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for ended in as_completed([pool.submit(make_check, host, check) for check in checks]):
+            outcome = ended.result()
+            screen.write(format_outcome(outcome))
+            screen.flush()
+            if not outcome.is_good:
+                failed.append(outcome.check.name)
     return failed
 
 
-def passes(host: Host, check: Check, progress: Progress) -> bool:
-    """Make one check, showing all it wrote if it fails."""
-    try:
-        run_quietly(host, check.command, tick=progress.tick, folder=check.folder, extra=check_environment(host))
-    except CommandError as failure:
-        progress.end("FAILED")
-        progress.say(failure.output)
-        return False
-    progress.end("ok")
-    return True
+def make_check(host: Host, check: Check) -> Outcome:
+    """Make one check."""
+    began_s = time.monotonic()
+    ended = subprocess.run(
+        check.command,
+        cwd=check.folder,
+        env=check_environment(host),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    return Outcome(check, ended.returncode == 0, ended.stdout, time.monotonic() - began_s)
+
+
+def format_outcome(outcome: Outcome) -> str:
+    """Return what is shown of a check: one line if all is well, else all that it wrote, too."""
+    line = f"  {'ok' if outcome.is_good else 'FAILED':6} {outcome.took_s:6.1f} s  {outcome.check.name}\n"
+    return line if outcome.is_good else f"{line}{outcome.output}\n"
 
 
 def pytest_status(host: Host, selection: Sequence[str]) -> int:
     """Run the selected Python tests with all their output and return pytest's exit status."""
-    command = [str(host.venv / "bin" / "python"), "-m", "pytest", *selection]
+    command = [str(host.venv / "bin" / "python"), "-m", "pytest", "-n", "auto", "--dist", "loadfile", *selection]
     return subprocess.run(command, cwd=host.root, env=check_environment(host), check=False).returncode
 
 

@@ -58,7 +58,7 @@ def test_fast(host: Host, progress: Progress, words: Sequence[str]) -> int:
 
 def check_all(host: Host, quiet: Sequence[checks.Check], progress: Progress, selection: Sequence[str]) -> int:
     """Make the quiet checks, then run pytest, and return whether all went well as an exit status."""
-    failed = checks.make_checks(host, quiet, progress)
+    failed = checks.make_checks(host, quiet, progress.screen)
     status = checks.pytest_status(host, selection)
     if failed:
         progress.say(f"Failed before pytest: {', '.join(failed)} (shown above).")
@@ -68,7 +68,7 @@ def check_all(host: Host, quiet: Sequence[checks.Check], progress: Progress, sel
 def lint(host: Host, progress: Progress, words: Sequence[str]) -> int:
     """Check format, style and types of the Python code."""
     take_steps(host, plan.code_steps(host), progress)
-    return 1 if checks.make_checks(host, checks.lint_checks(host), progress) else 0
+    return 1 if checks.make_checks(host, checks.lint_checks(host), progress.screen) else 0
 
 
 def reformat(host: Host, progress: Progress, words: Sequence[str]) -> int:

@@ -42,6 +42,7 @@ def measure(comparison: Comparison, clock: Callable[[], float] = perf_counter) -
     """Let the contenders take turns and return a figure for each, in their order."""
     for contender in comparison.contenders:
         contender.work()
+    gc.collect()
     rounds = [measure_round(comparison.contenders, number, clock) for number in range(comparison.rounds)]
     return tuple(
         to_figure(contender.name, [times[place] for times in rounds], [times[0] for times in rounds])
@@ -57,8 +58,7 @@ def measure_round(contenders: Sequence[Contender], number: int, clock: Callable[
 
 
 def time_once(contender: Contender, clock: Callable[[], float]) -> float:
-    """Return the seconds per unit of one turn, which begins with the rubbish of others collected."""
-    gc.collect()
+    """Return the seconds per unit of one turn."""
     began = clock()
     contender.work()
     return (clock() - began) / contender.amount
