@@ -40,6 +40,12 @@ export class Companion {
     return outcome(this.#client.GET("/api/v1/start", { signal: within(PATIENCE_MS) }));
   }
 
+  /** Whether anybody answers. */
+  async isThere(): Promise<boolean> {
+    const { refusal } = await outcome(this.#client.GET("/api/v1/health", { signal: within(PATIENCE_MS) }));
+    return refusal?.code !== "offline";
+  }
+
   open(body: OpenTable): Promise<Outcome<TableOpened>> {
     return outcome(this.#client.POST("/api/v1/tables", { body, signal: within(PATIENCE_MS) }));
   }
@@ -59,10 +65,12 @@ export class Companion {
     );
   }
 
-  postFrame(tableId: string, picture: Blob): Promise<Outcome<FrameSeen>> {
+  /** `filming`: one of many pictures of a live camera. */
+  postFrame(tableId: string, picture: Blob, filming: boolean): Promise<Outcome<FrameSeen>> {
+    const params = { path: { table_id: tableId }, query: { filming } };
     return outcome(
       this.#client.POST("/api/v1/tables/{table_id}/frames", {
-        ...at(tableId),
+        params,
         // The types take a binary body for a text; it is sent as it is.
         body: picture as unknown as string,
         bodySerializer: (body) => body,

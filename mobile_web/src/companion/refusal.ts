@@ -67,7 +67,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, TextKey>> = {
   no_demo_picture: "problem.no_demo",
   picture_kind: "problem.picture_kind",
   picture_too_large: "problem.picture_too_large",
-  picture_too_many_pixels: "problem.picture_too_large",
+  picture_too_small: "problem.picture_too_small",
   picture_broken: "problem.picture_broken",
   picture_too_hard: "problem.picture_broken",
   recogniser_busy: "problem.recogniser_busy",

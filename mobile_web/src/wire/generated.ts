@@ -777,7 +777,7 @@ export interface components {
          * @description Why a request was refused.
          * @enum {string}
          */
-        ProblemCode: "bad_request" | "not_found" | "method_not_allowed" | "too_large" | "foreign_host" | "foreign_origin" | "unknown_table" | "no_seat" | "host_only" | "game_not_ready" | "unknown_edition" | "wrong_number_of_players" | "wrong_code" | "too_many_tries" | "seat_taken" | "no_such_seat" | "table_full" | "key_missing" | "key_reused" | "stale" | "ahead" | "unknown_item" | "unknown_face" | "face_has_no_business_there" | "no_wish_open" | "nothing_to_undo" | "not_a_demo" | "no_demo" | "demo_is_over" | "no_demo_picture" | "picture_kind" | "picture_too_large" | "picture_too_many_pixels" | "picture_broken" | "picture_too_hard" | "recogniser_busy" | "newer_picture" | "server_fault";
+        ProblemCode: "bad_request" | "not_found" | "method_not_allowed" | "too_large" | "foreign_host" | "foreign_origin" | "unknown_table" | "no_seat" | "host_only" | "game_not_ready" | "unknown_edition" | "wrong_number_of_players" | "wrong_code" | "too_many_tries" | "seat_taken" | "no_such_seat" | "table_full" | "key_missing" | "key_reused" | "stale" | "ahead" | "unknown_item" | "unknown_face" | "face_has_no_business_there" | "no_wish_open" | "nothing_to_undo" | "not_a_demo" | "no_demo" | "demo_is_over" | "no_demo_picture" | "picture_kind" | "picture_too_large" | "picture_too_small" | "picture_broken" | "picture_too_hard" | "recogniser_busy" | "newer_picture" | "server_fault";
         /**
          * ReadingTimes
          * @description How long reading the picture took, in milliseconds.
@@ -847,8 +847,11 @@ export interface components {
              * @enum {string}
              */
             kind: "seat_taken";
-            /** Name */
-            name: string;
+            /**
+             * Name
+             * @description null: the host's phone, as long as nobody gave it a name.
+             */
+            name: string | null;
             /**
              * Number
              * @description Counts the events of one table without gaps, from 1.
@@ -1584,7 +1587,10 @@ export interface operations {
     };
     post_frame: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description One of many pictures of a live camera, which may stall. */
+                filming?: boolean;
+            };
             header?: never;
             path: {
                 table_id: string;

@@ -26,4 +26,5 @@ export type SeenItem = Shapes["SeenItem"];
 export type StartView = Shapes["StartView"];
 export type TableJoined = Shapes["TableJoined"];
 export type TableOpened = Shapes["TableOpened"];
+export type TableStreamMessages = Shapes["TableStream"];
 export type TableView = Shapes["TableView"];
