@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { type Memory } from "../companion/memory";
+import { freshMemory } from "../testing/fresh_memory";
 import { Speech } from "./speech.svelte";
-
-function freshMemory(): Memory {
-  const kept = new Map<string, string>();
-  return {
-    recall: (name) => kept.get(name) ?? null,
-    keep: (name, text) => void kept.set(name, text),
-    forget: (name) => void kept.delete(name),
-  };
-}
 
 describe("the language of the page", () => {
   it("is the browser's as long as nobody chose one", () => {
