@@ -13,8 +13,9 @@ from rules.questions.refusal import bad_value, impossible_table, unknown_card
 from rules.questions.verdicts import house_rule_notes, verdict_to_json
 from rules.reasons import Note
 from tabletop.faces.numnum import BANNED_ROWS, NUMBERS, Ban, NumberCard, Symbol
+from tabletop.games import GameName
 
-GAME: Final = "numnum"
+GAME: Final = GameName.NUMNUM
 _SYMBOLS: Final = {str(symbol): symbol for symbol in Symbol}
 
 
