@@ -6,10 +6,11 @@ knows; the table as a whole. The first one found answers.
 
 import json
 from collections.abc import Mapping
-from typing import Final, NoReturn, TypeVar
+from typing import Final, TypeVar
 
 from rules.game import HouseRule, OptionValue
 from rules.questions.ask import Answer, Asks, Options
+from rules.questions.json_text import HugeWhole, decode_json
 from rules.questions.readers import read_fields, refuse_unknown
 from rules.questions.refusal import Code, Refusal, bad_value
 from rules.questions.registry import GAMES
@@ -29,7 +30,17 @@ def answer_line(line: bytes) -> str:
         answer = answer_question(question)
     except Refusal as refusal:
         answer = {"error": {"code": str(refusal.code), "where": refusal.where, "message": refusal.message}}
-    return json.dumps({**_given_id(question), **answer})
+    return _as_line(question, answer)
+
+
+def _as_line(question: Question, answer: Answer) -> str:
+    """The answer with the question's id before it, if that has one that may be."""
+    text = json.dumps(answer)
+    given = question.get("id")
+    if not _may_be_an_id(given):
+        return text
+    repeated = given.digits if isinstance(given, HugeWhole) else json.dumps(given)
+    return f'{{"id": {repeated}, {text[1:]}'
 
 
 def decode(line: bytes) -> Question:
@@ -37,21 +48,12 @@ def decode(line: bytes) -> Question:
     if len(line.rstrip(b"\r\n")) > LONGEST_LINE_BYTES:
         raise Refusal(Code.TOO_LONG, f"a question has at most {LONGEST_LINE_BYTES} bytes")
     try:
-        value = json.loads(line.decode(), parse_constant=_refuse_constant, parse_int=_whole_number)
-    except (ValueError, RecursionError):
+        value = decode_json(line.decode())
+    except ValueError:
         value = None
     if type(value) is not dict:
         raise Refusal(Code.NOT_JSON, "a line holds exactly one JSON object in UTF-8")
     return value
-
-
-def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(name)
-
-
-def _whole_number(digits: str) -> int | float:
-    """Numbers too long for anything that is asked become floats, which no reader takes for whole ones."""
-    return int(digits) if len(digits) < LONGEST_ID else float("inf")
 
 
 def answer_question(question: Question) -> Answer:
@@ -87,16 +89,12 @@ def _required(question: Question, name: str, allowed: Mapping[str, Allowed]) -> 
 
 
 def _refuse_bad_id(question: Question) -> None:
-    if "id" in question and not _given_id(question):
+    if "id" in question and not _may_be_an_id(question["id"]):
         raise bad_value(f"an id is a whole number or a text of up to {LONGEST_ID} characters", "id")
 
 
-def _given_id(question: Question) -> Answer:
-    """The question's id, if it has one that may be."""
-    given = question.get("id")
-    if type(given) is int or (type(given) is str and len(given) <= LONGEST_ID):
-        return {"id": given}
-    return {}
+def _may_be_an_id(value: object) -> bool:
+    return type(value) in (int, HugeWhole) or (type(value) is str and len(value) <= LONGEST_ID)
 
 
 def _read_options(question: Question, asks: Asks) -> Options:
