@@ -65,14 +65,16 @@ class Observation:
 
 
 @dataclass(frozen=True, slots=True)
-class _Pair:
+class Pair:
+    """An item of one picture and the same item of the next."""
+
     before: TableItem
     after: TableItem
 
 
 def observe(before: TableState, after: TableState) -> Observation:
     """What changed from `before` to `after`, in the order of `after`, what vanished last."""
-    pairs = _pair_up(before.items, after.items)
+    pairs = pair_up(before.items, after.items)
     by_after = {id(pair.after): pair for pair in pairs}
     paired_before = {id(pair.before) for pair in pairs}
     changes: list[Change] = []
@@ -83,7 +85,7 @@ def observe(before: TableState, after: TableState) -> Observation:
     return Observation(before, after, tuple(changes))
 
 
-def _differences(pair: _Pair) -> Iterator[Change]:
+def _differences(pair: Pair) -> Iterator[Change]:
     before, after = pair.before, pair.after
     if before.zone != after.zone or not is_same_place(before, after):
         yield Moved(before, after)
@@ -91,15 +93,15 @@ def _differences(pair: _Pair) -> Iterator[Change]:
         yield Reread(before, after) if _may_show_the_same(before, after) else Turned(before, after)
 
 
-def _pair_up(before: Iterable[TableItem], after: Iterable[TableItem]) -> list[_Pair]:
-    """Every item at most once, the surest reason first."""
-    pairs: list[_Pair] = []
+def pair_up(before: Iterable[TableItem], after: Iterable[TableItem]) -> list[Pair]:
+    """Which items are the same thing: every one at most once, the surest reason first."""
+    pairs: list[Pair] = []
     old, new = list(before), list(after)
     for is_same in (_has_same_identity, _lies_and_shows_the_same, _shows_the_same, _was_turned):
         for item in list(new):
             match = _nearest([other for other in old if is_same(other, item)], item)
             if match is not None:
-                pairs.append(_Pair(match, item))
+                pairs.append(Pair(match, item))
                 _remove(old, match)
                 _remove(new, item)
     return pairs
