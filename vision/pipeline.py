@@ -1,19 +1,22 @@
 """The whole road, from the bytes of a picture to what lies on the table."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from time import perf_counter
 
+import numpy as np
+
 from tabletop.games import GameName
-from tabletop.table import TableState
+from tabletop.table import ItemId, TableState
 from vision.assign import LEAST
-from vision.geometry import Pixels, turned
+from vision.geometry import Corners, Pixels, turned
 from vision.locate import EdgeLocator, Locator
 from vision.pictures import decode_picture
 from vision.read_numbers import NumberReader
 from vision.recognise_cards import CardReader
 from vision.recognise_numnum import NumNumReader
 from vision.rectify import rectify, upright_corners
-from vision.settle import settle_still
+from vision.settle import name_cards, settle_still
 from vision.sightings import CardLook, Outline, SeenCard, Sighting
 from vision.table_plane import is_card_sized, table_plane
 from vision.zones import with_zones
@@ -44,6 +47,15 @@ class PictureReading:
     times: StageTimes
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class TableReading:
+    """The table in a picture, and the corners of each item as shares (0-1) of the picture's width and height."""
+
+    table: TableState
+    in_picture: Mapping[ItemId, Corners]
+    times: StageTimes
+
+
 class Recogniser:
     """Reads pictures of one game's table; models are loaded once."""
 
@@ -65,14 +77,26 @@ class Recogniser:
 
     def read_table(self, encoded: bytes, before: TableState | None = None) -> TableState:
         """The table in this picture; `before` is what lay there in the picture before. Raises a PictureError."""
+        return self.read_table_with_places(encoded, before).table
+
+    def read_table_with_places(self, encoded: bytes, before: TableState | None = None) -> TableReading:
+        """The same, with where in the picture everything is."""
         reading = self.read_picture(encoded)
-        return with_zones(settle_still(reading.sighting, reading.picture, self.game), before)
+        table = with_zones(settle_still(reading.sighting, reading.picture, self.game), before)
+        return TableReading(table, _places(reading), reading.times)
 
     def _recognise(self, picture: Pixels, outlines: tuple[Outline, ...]) -> Sighting:
         upright = [replace(outline, corners=upright_corners(outline.corners, picture)) for outline in outlines]
         looks = self._reader.read([rectify(picture, outline.corners) for outline in upright])
         cards = tuple(_seen(outline, look) for outline, look in zip(upright, looks, strict=True))
         return Sighting(_cards_of_one_deck(cards, picture))
+
+
+def _places(reading: PictureReading) -> Mapping[ItemId, Corners]:
+    height, width = reading.picture.shape[:2]
+    size = np.array([width, height], np.float32)
+    names = name_cards(reading.sighting, reading.picture)
+    return {name: card.corners / size for name, card in zip(names, reading.sighting.cards, strict=True)}
 
 
 def _seen(outline: Outline, look: CardLook) -> SeenCard:

@@ -25,17 +25,22 @@ def settle_still(sighting: Sighting, picture: Pixels, game: GameName) -> TableSt
     plane = table_plane(sighting.cards, picture.shape)
     if plane is None:
         plane = _plane_of_the_picture(sighting.cards, picture)
-    fingerprint = zlib.crc32(picture[::16, ::16].tobytes())
     cards = [
         CardItem(
-            ItemId(f"{fingerprint:08x}-{number}"),
+            name,
             settle_reading(card.candidates),
             _on_table(card.corners, plane),
             covered=is_covered(card, sighting.cards),
         )
-        for number, card in enumerate(sighting.cards)
+        for name, card in zip(name_cards(sighting, picture), sighting.cards, strict=True)
     ]
     return TableState(game, tuple(sorted(cards, key=_reading_order)))
+
+
+def name_cards(sighting: Sighting, picture: Pixels) -> tuple[ItemId, ...]:
+    """The identities of the cards of one photograph, in the order of the sighting."""
+    fingerprint = zlib.crc32(picture[::16, ::16].tobytes())
+    return tuple(ItemId(f"{fingerprint:08x}-{number}") for number in range(len(sighting.cards)))
 
 
 def is_covered(card: SeenCard, cards: tuple[SeenCard, ...]) -> bool:

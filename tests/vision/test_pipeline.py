@@ -117,3 +117,14 @@ def test_the_same_picture_gives_the_same_identities_and_another_one_others(recog
 
 def test_a_game_that_cannot_be_read_yet_has_no_recogniser() -> None:
     assert build_recogniser(GameName.WONDERFUL_WORLD) is None
+
+
+def test_places_are_shares_of_the_picture_from_the_top_left_of_each_card(recogniser: Recogniser) -> None:
+    shot = side_by_side(*ONE_OF_EACH_KIND[:2])
+    height, width = shot.bgr.shape[:2]
+
+    reading = recogniser.read_table_with_places(encode_jpeg(shot.bgr))
+
+    found = [reading.in_picture[card.item_id] for card in reading.table.cards]
+    for corners, true in zip(found, shot.corners, strict=True):
+        assert np.abs(corners * (width, height) - true).max() < 6
