@@ -17,6 +17,7 @@ from rules.numnum.judging import judge
 from rules.numnum.moves import Deal, Lay, Move, Pass, TableAsSeen, TurnUp
 from rules.numnum.state import Stage, State, Step
 from tabletop.faces import Face
+from tabletop.faces.backs import Back
 from tabletop.faces.numnum import BANNED_ROWS, Ban, NumberCard, Wish
 from tabletop.observe import Observation
 from tabletop.table import CardItem, TableState, cards_in, possible_faces
@@ -78,13 +79,18 @@ def _readings(table: TableState) -> Iterator[_Reading]:
     """Every way to read the laid cards, the likeliest first; of covered ones only the likeliest."""
     covered = [possible_faces(item)[:1] for item in cards_in(table, under(PILE))]
     pile = [*covered, *(possible_faces(item) for item in cards_in(table, PILE))]
-    bans = tuple(
-        ban for ban in BANNED_ROWS for zone in (under(f"ban/{ban}"), f"ban/{ban}") for _ in cards_in(table, zone)
-    )
+    bans = tuple(ban for ban in BANNED_ROWS for _ in range(_bans_lying(table, ban)))
     for faces in product(*(faces for faces in pile if faces)):
         cards = tuple(card for face in faces if (card := _as_card(face)) is not None)
         if len(cards) == len(faces):
             yield _Reading(cards, bans)
+
+
+def _bans_lying(table: TableState, ban: int) -> int:
+    """How many ban cards of a kind lie there. One face down lies on the ban that it lifts, seen or not."""
+    open_or_covered = len(cards_in(table, f"ban/{ban}")) + len(cards_in(table, under(f"ban/{ban}")))
+    lifts = any(isinstance(face, Back) for item in cards_in(table, f"ban/{ban}") for face in possible_faces(item)[:1])
+    return open_or_covered + open_or_covered % 2 if lifts else open_or_covered
 
 
 def _as_card(face: Face) -> Card | None:
