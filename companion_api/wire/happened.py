@@ -28,7 +28,7 @@ class SeatWasTaken(_Happened):
 
     kind: Literal["seat_taken"]
     seat: SeatNumber | None
-    name: str
+    name: Annotated[str | None, Field(description="null: the host's phone, as long as nobody gave it a name.")]
 
 
 class LobbyWasOpened(_Happened):

@@ -17,6 +17,10 @@ class NumNumFits(Told):
     every_number: Annotated[bool, Field(description="A joker lies on top: every number card fits by number.")]
     jokers: Annotated[bool, Field(description="Jokers fit, whatever is banned.")]
     bans_and_wishes: Annotated[bool, Field(description="Ban and wish cards may be laid.")]
+    double_symbol: Annotated[
+        SymbolWord | None,
+        Field(description="Cards of this symbol with one of `numbers`, or its joker, fit double: one more may follow."),
+    ]
 
 
 class NumNumView(Told):
@@ -30,4 +34,5 @@ class NumNumView(Told):
     bans: list[BannedRow]
     fits: NumNumFits | None
     turn: SeatNumber | None
+    winners: Annotated[list[SeatNumber], Field(description="Who has laid the last card.")]
     hand_sizes: Annotated[list[int | None], Field(description="Cards in hand per seat; null: nobody knows.")]

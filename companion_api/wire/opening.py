@@ -17,7 +17,7 @@ class OpenTable(Asked):
     host_name: Annotated[
         PersonName | None, Field(description="Takes seat 0; without it the host's phone only watches.")
     ] = None
-    players: Annotated[int | None, Field(ge=2, le=7, description="How many play; absent: as few as may.")] = None
+    players: Annotated[int | None, Field(ge=1, le=7, description="How many play; absent: as few as may.")] = None
     demo: Annotated[bool, Field(description="A table that shows the game's demo pictures.")] = False
 
 

@@ -44,7 +44,7 @@ class ProblemCode(StrEnum):
     NO_DEMO_PICTURE = "no_demo_picture"
     PICTURE_KIND = "picture_kind"
     PICTURE_TOO_LARGE = "picture_too_large"
-    PICTURE_TOO_MANY_PIXELS = "picture_too_many_pixels"
+    PICTURE_TOO_SMALL = "picture_too_small"
     PICTURE_BROKEN = "picture_broken"
     PICTURE_TOO_HARD = "picture_too_hard"
     RECOGNISER_BUSY = "recogniser_busy"

@@ -1,0 +1,122 @@
+"""The recogniser process: reads orders from its standard input, answers on its standard output, until that closes.
+
+Started by `pool` with the memory limit in bytes as its one argument. Models are loaded with the first picture of a
+game and then kept. What libraries print goes to standard error.
+"""
+
+import os
+import resource
+import sys
+import traceback
+from functools import cache
+from typing import BinaryIO, assert_never
+
+import cv2
+
+from calibration.demo import demo_pictures
+from companion_api.pictures.messages import (
+    ANSWERS,
+    LENGTHS,
+    ORDERS,
+    Answer,
+    DemoPictureTaken,
+    Failure,
+    Milliseconds,
+    Order,
+    PictureFailed,
+    PictureRead,
+    ReadPicture,
+    TakeDemoPicture,
+    pack,
+)
+from companion_api.session.lying import LyingItem, recall_table, remember_item, round_spot
+from tabletop.games import GameName
+from vision.pictures import NotAPictureError, PictureError, PictureTooLargeError, PictureTooSmallError
+from vision.pipeline import Recogniser, TableReading, build_recogniser
+
+
+def main() -> None:
+    """Answer orders until nobody sends any more."""
+    limit_memory(int(sys.argv[1]))
+    cv2.setNumThreads(1)
+    orders, answers = sys.stdin.buffer, take_standard_output()
+    while lengths := orders.read(LENGTHS.size):
+        message_bytes, picture_bytes = LENGTHS.unpack(lengths)
+        order = ORDERS.validate_json(orders.read(message_bytes))
+        answer, picture = carry_out(order, orders.read(picture_bytes))
+        answers.write(pack(ANSWERS.dump_json(answer), picture))
+        answers.flush()
+
+
+def limit_memory(limit_bytes: int) -> None:
+    """Whatever asks for more gets a MemoryError, or dies."""
+    resource.setrlimit(resource.RLIMIT_DATA, (limit_bytes, limit_bytes))
+
+
+def take_standard_output() -> BinaryIO:
+    """The pipe to the parent; whatever else is printed goes to standard error from now on."""
+    pipe = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    return pipe
+
+
+def carry_out(order: Order, picture: bytes) -> tuple[Answer, bytes]:
+    """The answer, and the picture that goes with it."""
+    match order:
+        case ReadPicture():
+            return read(order, picture), b""
+        case TakeDemoPicture(game, place):
+            return DemoPictureTaken(), demo_pictures(game)[place].jpeg
+    assert_never(order)
+
+
+def read(order: ReadPicture, picture: bytes) -> PictureRead | PictureFailed:
+    """What the picture shows, or why that cannot be said."""
+    before = recall_table(order.game, order.before)
+    try:
+        reading = recogniser_of(order.game).read_table_with_places(picture, before)
+    except PictureError as error:
+        return PictureFailed(failure_of(error))
+    except Exception:  # noqa: BLE001 - one frame: no picture may stop the table
+        traceback.print_exc()
+        return PictureFailed("picture_too_hard")
+    return tell(reading)
+
+
+@cache
+def recogniser_of(game: GameName) -> Recogniser:
+    """The recogniser of a game, with its models loaded."""
+    recogniser = build_recogniser(game)
+    if recogniser is None:
+        raise LookupError(f"pictures of {game} cannot be read")
+    return recogniser
+
+
+def failure_of(error: PictureError) -> Failure:
+    """Which of the codes this is."""
+    match error:
+        case NotAPictureError():
+            return "picture_kind"
+        case PictureTooLargeError():
+            return "picture_too_large"
+        case PictureTooSmallError():
+            return "picture_too_small"
+    return "picture_broken"
+
+
+def tell(reading: TableReading) -> PictureRead:
+    """The reading as the parent gets it."""
+    items = tuple(_tell_item(reading, place) for place in range(len(reading.table.items)))
+    times = reading.times
+    stages = (times.decode_s, times.locate_s, times.recognise_s, times.total_s)
+    return PictureRead(items, Milliseconds(*(round(stage * 1000, 1) for stage in stages)))
+
+
+def _tell_item(reading: TableReading, place: int) -> LyingItem:
+    item = reading.table.items[place]
+    corners = reading.in_picture[item.item_id]
+    return remember_item(item, tuple(round_spot(float(x), float(y)) for x, y in corners))
+
+
+if __name__ == "__main__":
+    main()
