@@ -1,13 +1,42 @@
-"""What the routes ask of the companion."""
+"""All that phones can ask of the companion, table by table and seat by seat."""
 
+import asyncio
+import hashlib
+import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from datetime import UTC, datetime
+from functools import partial
+from importlib.metadata import version
+from typing import Generic, TypeVar
+from urllib.parse import urlsplit
 
-from companion_api.wire.actions import Act, Acted
-from companion_api.wire.opening import Health, JoinTable, OpenTable, StartView, TableJoined, TableOpened
+from companion_api.network.addresses import is_loopback, reachable_origins
+from companion_api.network.join_sheet import draw_code, join_url
+from companion_api.pictures.pool import RecogniserPool
+from companion_api.refusal import Refused, Stale
+from companion_api.session.decide import decide
+from companion_api.session.events import Happening, TableOpened
+from companion_api.session.state import Member, SessionState
+from companion_api.settings import Settings
+from companion_api.store.record import RequestKey
+from companion_api.store.sqlite import SqliteLog
+from companion_api.stream import stream_views
+from companion_api.tables.demo import DemoPictures
+from companion_api.tables.directory import Directory
+from companion_api.tables.frames import FrameReader
+from companion_api.tables.live import LiveTable
+from companion_api.tables.offers import OFFERS, check_offer, offer_of
+from companion_api.tables.seats import host_seat, member_with, take_seat
+from companion_api.tables.secrets import make_token, tidy_join_code
+from companion_api.tables.tries import Tries
+from companion_api.views.table import Surroundings, view_table
+from companion_api.wire import opening
+from companion_api.wire.actions import Act, Acted, CloseLobby, OpenLobby
 from companion_api.wire.pictures import FrameSeen
-from companion_api.wire.table_view import HeadAt, TableView
+from companion_api.wire.problems import ProblemCode
+from companion_api.wire.table_view import Camera, HeadAt, TableView
+from tabletop.games import GameName
 
 Told_co = TypeVar("Told_co", covariant=True)
 
@@ -20,55 +49,173 @@ class WithToken(Generic[Told_co]):
     token: str
 
 
-class Companion(Protocol):
-    """Tables, by their id and the token of the phone that asks. Raises Refused."""
+class Companion:
+    """Tables, by their id and the token of the phone that asks. Methods raise Refused."""
 
-    def start_view(self, origin: str) -> StartView:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.closing = asyncio.Event()
+        self._log = SqliteLog(settings.log_path)
+        self.tables = Directory(self._log)
+        self._tries = Tries(time.monotonic)
+        self._pool = RecogniserPool(settings.recognisers, settings.limits, settings.recogniser_environment)
+        self._frames = FrameReader(self._pool)
+        self._demos = DemoPictures(self._pool)
+
+    async def close(self) -> None:
+        """End all streams and processes and close the log."""
+        self.closing.set()
+        await self._pool.close()
+        self._log.close()
+
+    def start_view(self) -> opening.StartView:
         """What the start page must know."""
-        ...
+        return opening.StartView(
+            version=version("tischauge"),
+            games=[offer.told for offer in OFFERS],
+            languages=["de", "nl", "en"],
+            addresses=reachable_origins(self.settings.host, self.settings.port),
+            trust_rung=0,
+        )
 
-    def health(self) -> Health:
+    def health(self) -> opening.Health:
         """Whether the server works."""
-        ...
+        is_stored, recogniser = self._log.is_usable(), self._pool.health
+        return opening.Health(
+            status="ok" if is_stored and recogniser != "failing" else "degraded",
+            version=version("tischauge"),
+            store="ok" if is_stored else "broken",
+            recogniser=recogniser,
+        )
 
-    async def open_table(self, wanted: OpenTable, origin: str) -> WithToken[TableOpened]:
+    async def open_table(self, wanted: opening.OpenTable, origin: str) -> WithToken[opening.TableOpened]:
         """Open a table for a host."""
-        ...
+        offer = check_offer(wanted)
+        players = wanted.players or offer.fewest_players
+        code = await self.tables.new_code()
+        opened = TableOpened(wanted.game, players, code, wanted.edition, wanted.table_name, wanted.demo)
+        table = await self.tables.open(opened)
+        token = make_token()
+        await table.commit(lambda _: host_seat(wanted.host_name, token), None)
+        told = opening.TableOpened(table_id=table.table_id, join_code=code, join_url=self._join_url(origin, code))
+        return WithToken(told, token)
 
-    async def join(self, wanted: JoinTable, address: str) -> WithToken[TableJoined]:
-        """Give somebody a seat."""
-        ...
+    async def waiting_table_code(self) -> str:
+        """The join code of a table at which nobody sits yet; whoever joins first is its host."""
+        table = await self.tables.untouched_table()
+        if table is None or table.state.join_code is None:
+            code = await self.tables.new_code()
+            players = offer_of(GameName.NUMNUM).fewest_players
+            table = await self.tables.open(TableOpened(GameName.NUMNUM, players, code))
+        return table.state.join_code or ""
+
+    async def join(self, wanted: opening.JoinTable, address: str) -> WithToken[opening.TableJoined]:
+        """Give somebody a seat. `address` is where they ask from."""
+        self._tries.check(address)
+        table = await self.tables.find_by_code(tidy_join_code(wanted.join_code))
+        if table is None:
+            self._tries.count_wrong(address)
+            raise Refused(ProblemCode.WRONG_CODE, 404, "/join_code")
+        token = make_token()
+        await table.commit(lambda state: take_seat(state, wanted, token), None)
+        seat = member_with(table.state, token).seat
+        return WithToken(opening.TableJoined(table_id=table.table_id, seat=seat), token)
 
     async def view(self, table_id: str, token: str | None, origin: str) -> TableView:
         """The table as this phone may see it."""
-        ...
+        table, member = await self._sit(table_id, token)
+        return self._view_of(table, member, origin, table.state)
 
     async def stream(
         self, table_id: str, token: str | None, origin: str, last_event_id: str | None
     ) -> AsyncIterator[bytes]:
-        """The messages of the event stream."""
-        ...
+        """The messages of the event stream, from after the event that this phone has seen last."""
+        table, member = await self._sit(table_id, token)
+        seen = int(last_event_id) if last_event_id and last_event_id.isdecimal() else None
+        view_of = partial(self._view_of, table, member, origin)
+        return stream_views(table, view_of, partial(_look, table), seen, self.closing)
 
     async def head_at(self, table_id: str, token: str | None, number: int) -> HeadAt:
         """The hash of the log at an event."""
-        ...
+        table, _ = await self._sit(table_id, token)
+        head = table.head_at(number)
+        if head is None:
+            raise Refused(ProblemCode.NOT_FOUND, 404)
+        return HeadAt(number=number, head=head)
 
     async def join_picture(self, table_id: str, token: str | None, origin: str) -> bytes:
         """The address that joins this table, as a QR code (SVG)."""
-        ...
+        table, _ = await self._sit(table_id, token)
+        if table.state.join_code is None:
+            raise Refused(ProblemCode.NOT_FOUND, 404)
+        return draw_code(self._join_url(origin, table.state.join_code))
 
-    async def read_frame(self, table_id: str, token: str | None, picture: bytes) -> FrameSeen:
-        """Read a picture of the table."""
-        ...
+    async def read_frame(self, table_id: str, token: str | None, picture: bytes, *, filming: bool) -> FrameSeen:
+        """Read a picture of the table; `filming` phones send one after the other."""
+        table, member = await self._sit(table_id, token)
+        if filming:
+            table.camera.saw_picture(time.monotonic(), datetime.now(UTC))
+        return await self._frames.read(table, member, picture)
 
     async def act(self, table_id: str, token: str | None, key: str | None, act: Act) -> Acted:
         """Do what a player asks."""
-        ...
+        table, member = await self._sit(table_id, token)
+        if key is None:
+            raise Refused(ProblemCode.KEY_MISSING, 400)
+        code = await self.tables.new_code() if isinstance(act.action, OpenLobby) else ""
+        request = RequestKey(member.number, key, hashlib.sha256(act.model_dump_json().encode()).hexdigest())
+        committed = await table.commit(lambda state: _decide(table, state, member, act, code), member.number, request)
+        return Acted(number=committed.number, meanwhile=table.told[act.based_on : committed.number - 1])
 
     async def show_next_demo_picture(self, table_id: str, token: str | None) -> FrameSeen:
         """Read the next picture of the demo."""
-        ...
+        table, member = await self._sit(table_id, token)
+        state = _demo_of(table)
+        number = state.demo_shown + 1
+        if number > offer_of(state.game_name).demo_pictures:
+            raise Refused(ProblemCode.DEMO_IS_OVER)
+        picture = await self._demos.get(state.game_name, number)
+        return await self._frames.read(table, member, picture, demo_picture=number)
 
     async def demo_picture(self, table_id: str, token: str | None) -> bytes:
         """The picture the demo shows (JPEG)."""
-        ...
+        table, _ = await self._sit(table_id, token)
+        state = _demo_of(table)
+        if not state.demo_shown:
+            raise Refused(ProblemCode.NO_DEMO_PICTURE, 404)
+        return await self._demos.get(state.game_name, state.demo_shown)
+
+    async def _sit(self, table_id: str, token: str | None) -> tuple[LiveTable, Member]:
+        table = await self.tables.get(table_id)
+        return table, member_with(table.state, token)
+
+    def _view_of(self, table: LiveTable, member: Member, origin: str, state: SessionState) -> TableView:
+        url = None if state.join_code is None else self._join_url(origin, state.join_code)
+        length = offer_of(state.game_name).demo_pictures
+        return view_table(state, member, Surroundings(table.table_id, table.told, _look(table), url, length))
+
+    def _join_url(self, origin: str, code: str) -> str:
+        """An address that works for others: where the host sees this computer as itself, they see an address."""
+        if is_loopback(urlsplit(origin).hostname or ""):
+            others = reachable_origins(self.settings.host, self.settings.port)
+            return join_url(others[0], code)
+        return join_url(origin, code)
+
+
+def _look(table: LiveTable) -> Camera:
+    return table.camera.look(time.monotonic())
+
+
+def _decide(table: LiveTable, state: SessionState, member: Member, act: Act, code: str) -> Happening:
+    """The event an action leads to, unless the table has changed since the view that it was based on."""
+    if act.based_on > state.number:
+        raise Refused(ProblemCode.AHEAD, 409, "/based_on")
+    if act.based_on < state.game_changed_at and not isinstance(act.action, OpenLobby | CloseLobby):
+        raise Stale(state.number, tuple(table.told[act.based_on :]))
+    return decide(state, member, act.action, code)
+
+
+def _demo_of(table: LiveTable) -> SessionState:
+    if not table.state.opened.is_demo:
+        raise Refused(ProblemCode.NOT_A_DEMO)
+    return table.state

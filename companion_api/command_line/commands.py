@@ -27,7 +27,7 @@ COMMANDS = (
             "tischauge serve",
             "tischauge serve --port 8080",
         ),
-        None,
+        f"{ROOM}.serve",
     ),
     ListedCommand(
         "scan",

@@ -11,9 +11,9 @@ router = APIRouter(responses=REFUSED, tags=["start"])
 
 
 @router.get("/start")
-async def read_start(request: Request, companion: OurCompanion) -> StartView:
+async def read_start(companion: OurCompanion) -> StartView:
     """What the start page must know."""
-    return companion.start_view(origin_of(request))
+    return companion.start_view()
 
 
 @router.get("/health")

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from typing import Annotated
 
-from fastapi import APIRouter, Header, Request
+from fastapi import APIRouter, Header, Query, Request
 from fastapi.responses import Response, StreamingResponse
 
 from companion_api.routes.asking import IdempotencyKey, OurCompanion, TablePath, Token, origin_of
@@ -48,9 +48,15 @@ async def draw_join_code(table_id: TablePath, token: Token, request: Request, co
 
 
 @router.post("/frames", openapi_extra=PICTURE_BODY)
-async def post_frame(table_id: TablePath, token: Token, request: Request, companion: OurCompanion) -> FrameSeen:
+async def post_frame(
+    table_id: TablePath,
+    token: Token,
+    request: Request,
+    companion: OurCompanion,
+    filming: Annotated[bool, Query(description="One of many pictures of a live camera, which may stall.")] = False,
+) -> FrameSeen:
     """Read a picture of the table. One at a time per phone; a newer one takes the place of one that waits."""
-    return await companion.read_frame(table_id, token, await request.body())
+    return await companion.read_frame(table_id, token, await request.body(), filming=filming)
 
 
 @router.post("/actions")

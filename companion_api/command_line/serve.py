@@ -1,0 +1,65 @@
+"""`tischauge serve`: start the companion that the phones at the table talk to."""
+
+import argparse
+import os
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from companion_api.settings import DEFAULT_PORT, Settings, SettingsError, load_settings
+
+CANNOT_START = 1
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Everything that the environment can set too; what stands here wins."""
+    parser.add_argument("--host", metavar="ADDRESS", help="listen on this address only (default: on all)")
+    parser.add_argument("--port", type=int, help=f"listen on this port (default: {DEFAULT_PORT}; 0: any free one)")
+    parser.add_argument("--data-dir", type=Path, metavar="FOLDER", help="keep tables here (default: with your files)")
+    parser.add_argument("--host-name", action="append", metavar="NAME", help="also answer to this name (reverse proxy)")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve until Ctrl-C; 1 with one sentence if that cannot be."""
+    from companion_api.serving.claims import CannotServeError  # noqa: PLC0415 - keeps `--help` quick
+
+    try:
+        serve(chosen_settings(arguments))
+    except (CannotServeError, SettingsError) as error:
+        sys.stderr.write(f"{error}\n")
+        return CANNOT_START
+    return 0
+
+
+def chosen_settings(arguments: argparse.Namespace) -> Settings:
+    """The settings of the environment, with what the command line says instead."""
+    settings = load_settings()
+    names = tuple(arguments.host_name or ())
+    return replace(
+        settings,
+        host=arguments.host or settings.host,
+        port=settings.port if arguments.port is None else arguments.port,
+        data_dir=arguments.data_dir or settings.data_dir,
+        extra_host_names=(*settings.extra_host_names, *names),
+    )
+
+
+def serve(settings: Settings) -> None:
+    """Claim what is needed, then serve."""
+    from companion_api.companion import Companion  # noqa: PLC0415 - see above
+    from companion_api.serving.claims import claim_folder, claim_port  # noqa: PLC0415 - see above
+    from companion_api.serving.greeting import greet  # noqa: PLC0415 - see above
+    from companion_api.serving.server import make_server  # noqa: PLC0415 - see above
+
+    listening = claim_port(settings.host, settings.port)
+    lock = claim_folder(settings.data_dir)
+
+    async def print_greeting(companion: Companion) -> None:
+        sys.stdout.write(await greet(companion))
+        sys.stdout.flush()
+
+    try:
+        bound = replace(settings, port=listening.getsockname()[1])
+        make_server(bound, print_greeting).run(sockets=[listening])
+    finally:
+        os.close(lock)

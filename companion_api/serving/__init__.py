@@ -1,0 +1,1 @@
+"""Running the server: its socket, its data folder, and what it tells the person at the terminal."""

@@ -1,0 +1,1 @@
+"""What may this seat know? From the session's state to what travels; nothing else is ever sent."""
