@@ -10,14 +10,16 @@ from pathlib import Path
 
 from setup.host import Host
 from setup.shell import run_quietly
-from setup.system_pieces import Piece
+from setup.system_pieces import Piece, library
 
 COMMANDS = ("chromium", "google-chrome", "google-chrome-stable")
 
 
 def pieces(host: Host) -> tuple[Piece, ...]:
-    """Return Chromium as a piece of the operating system, where the operating system has it."""
-    return (Piece("chromium", is_on_path, ("chromium",), None),) if is_debian(host) else ()
+    """Return what the operating system has to bring for Chromium: itself, where that has it, and what drives it."""
+    # Playwright's own Node asks for it, and a small Debian does not have it.
+    driver = library("libatomic.so.1", ("libatomic1",))
+    return (driver, Piece("chromium", is_on_path, ("chromium",), None)) if is_debian(host) else (driver,)
 
 
 def is_there(host: Host) -> bool:

@@ -31,7 +31,10 @@ def take_steps(host: Host, steps: Sequence[Step], progress: Progress) -> None:
         progress.say(f"Setting up Tischauge in {host.root}. It may be interrupted and run again at any time.")
     for number, step in enumerate(needed, start=1):
         progress.begin(number, len(needed), step.what)
-        take_step(host, step, progress)
+        if step.is_done():
+            progress.end("came with an earlier step")
+        else:
+            take_step(host, step, progress)
 
 
 def take_step(host: Host, step: Step, progress: Progress) -> None:

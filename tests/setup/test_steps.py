@@ -86,3 +86,14 @@ def test_ctrl_c_is_said_and_passed_on(machine: Machine) -> None:
         take_steps(machine.host(), [step("A", [], fails=KeyboardInterrupt())], progress_on(screen))
 
     assert "[1/1] A: interrupted" in screen.getvalue()
+
+
+def test_what_an_earlier_step_brought_is_not_done_again(machine: Machine) -> None:
+    taken: list[str] = []
+    screen = Screen(is_terminal=False)
+    both = [step("A", taken), Step("B", lambda: "A" in taken, lambda tick: taken.append("B"))]
+
+    take_steps(machine.host(), both, progress_on(screen))
+
+    assert taken == ["A"]
+    assert "[2/2] B: came with an earlier step" in screen.getvalue()
