@@ -1,8 +1,8 @@
-"""Where are cards?
+"""Where are cards and dice?
 
-A locator answers with outlines in pixels, also of partly covered cards, best first; an empty answer means that it sees
-none. `EdgeLocator` is the one without a learned part: it closes edges to contours and keeps those that are a rectangle
-on a table, seen by a usual lens. It misses cards that nearly vanish into the table.
+A locator answers with outlines in pixels, also of partly covered cards, surest first; an empty answer means that it
+sees none. `EdgeLocator` is the one without a learned part and knows cards only. It closes edges to contours and keeps
+those that are a rectangle on a table, seen by a usual lens; it misses cards that nearly vanish into the table.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.geometry import Corners, Pixels, clockwise, height_per_width, overlap, shared_area, signed_area
-from vision.sightings import Outline
+from vision.sightings import Located, Outline
 
 WORKING_SIDE_PX: Final = 960
 SENSITIVITIES: Final = (1.0, 0.45, 0.2)  # of the edge thresholds: for clear light, for dim light, for pale on pale
@@ -29,10 +29,10 @@ SAME_CARD: Final = 0.55
 
 
 class Locator(Protocol):
-    """Finds the outlines of cards in a picture."""
+    """Finds the outlines of cards and dice in a picture."""
 
-    def locate(self, picture: Pixels) -> tuple[Outline, ...]:
-        """Outlines of single cards, best first."""
+    def locate(self, picture: Pixels) -> Located:
+        """Outlines of single cards and dice, surest first."""
 
 
 class EdgeLocator:
@@ -41,17 +41,18 @@ class EdgeLocator:
     def __init__(self, proportions: tuple[float, float] = (1.2, 2.0)) -> None:
         self._proportions = proportions
 
-    def locate(self, picture: Pixels) -> tuple[Outline, ...]:
-        """Outlines of single cards, best first."""
+    def locate(self, picture: Pixels) -> Located:
+        """Outlines of single cards, surest first."""
         scale = WORKING_SIDE_PX / max(picture.shape[:2])
         size = (round(picture.shape[1] * scale), round(picture.shape[0] * scale))
         small = np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.uint8)
         maps = [edges for edges in edge_maps(small) if np.mean(edges > 0) < GRAIN_SHARE]
         if not maps:
-            return ()
+            return Located()
         rectangles = [corners for edges in maps for corners in self._rectangles(edges)]
         outlines = [Outline(corners, edge_support(corners, maps[min(1, len(maps) - 1)])) for corners in rectangles]
-        return tuple(Outline(one.corners / np.float32(scale), one.confidence) for one in keep_best(outlines))
+        best = keep_best(outlines)
+        return Located(tuple(Outline(one.corners / np.float32(scale), one.confidence) for one in best))
 
     def _rectangles(self, edges: Pixels) -> Iterator[Corners]:
         low, high = self._proportions

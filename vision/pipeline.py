@@ -1,11 +1,13 @@
 """The whole road, from the bytes of a picture to what lies on the table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter
+from typing import Final
 
 import numpy as np
 
+from tabletop.faces.dumm_gelaufen import ActionCard, MacCard, MurphyCard
 from tabletop.games import GameName
 from tabletop.table import ItemId, TableState
 from vision.assign import LEAST
@@ -13,15 +15,17 @@ from vision.geometry import Corners, Pixels, turned
 from vision.locate import EdgeLocator, Locator
 from vision.pictures import decode_picture
 from vision.read_numbers import NumberReader
+from vision.read_text import TextReader, is_legible
 from vision.recognise_cards import CardReader
+from vision.recognise_dice import DieReader
 from vision.recognise_numnum import NumNumReader
-from vision.rectify import rectify, upright_corners
-from vision.settle import name_cards, settle_still
-from vision.sightings import CardLook, Outline, SeenCard, Sighting
-from vision.table_plane import is_card_sized, table_plane
+from vision.rectify import upright_corners
+from vision.settle import name_items, settle_still
+from vision.sightings import CardLook, Located, Outline, SeenCard, SeenDie, Sighting
+from vision.table_plane import cards_of_one_deck
 from vision.zones import with_zones
 
-SURE_OUTLINE = 0.85  # an unread card is shown only when its outline is as sharp as this on all four sides
+TEXT_CARDS: Final = (MurphyCard, ActionCard, MacCard)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,24 +60,32 @@ class TableReading:
     times: StageTimes
 
 
-class Recogniser:
-    """Reads pictures of one game's table; models are loaded once."""
+@dataclass(frozen=True, slots=True)
+class Readers:
+    """What reads the things that were located; None for what is not to be read."""
 
-    def __init__(self, game: GameName, locator: Locator, reader: CardReader) -> None:
+    cards: CardReader
+    dice: DieReader | None = None
+    text: TextReader | None = None
+
+
+class Recogniser:
+    """Reads pictures of one game's table (None: of any); models are loaded once."""
+
+    def __init__(self, game: GameName | None, locator: Locator, readers: Readers) -> None:
         self.game = game
         self._locator = locator
-        self._reader = reader
+        self._readers = readers
 
     def read_picture(self, encoded: bytes) -> PictureReading:
         """All that the picture shows; raises a PictureError."""
         start = perf_counter()
         picture = decode_picture(encoded)
         decoded = perf_counter()
-        outlines = self._locator.locate(picture)
-        located = perf_counter()
-        sighting = self._recognise(picture, outlines)
-        times = StageTimes(decoded - start, located - decoded, perf_counter() - located)
-        return PictureReading(picture, sighting, times)
+        located = self._locator.locate(picture)
+        found = perf_counter()
+        sighting = Sighting(self._read_cards(picture, located), self._read_dice(picture, located))
+        return PictureReading(picture, sighting, StageTimes(decoded - start, found - decoded, perf_counter() - found))
 
     def read_table(self, encoded: bytes, before: TableState | None = None) -> TableState:
         """The table in this picture; `before` is what lay there in the picture before. Raises a PictureError."""
@@ -81,22 +93,40 @@ class Recogniser:
 
     def read_table_with_places(self, encoded: bytes, before: TableState | None = None) -> TableReading:
         """The same, with where in the picture everything is."""
+        assert self.game is not None, "a table is always the table of a game"
         reading = self.read_picture(encoded)
         table = with_zones(settle_still(reading.sighting, reading.picture, self.game), before)
         return TableReading(table, _places(reading), reading.times)
 
-    def _recognise(self, picture: Pixels, outlines: tuple[Outline, ...]) -> Sighting:
-        upright = [replace(outline, corners=upright_corners(outline.corners, picture)) for outline in outlines]
-        looks = self._reader.read([rectify(picture, outline.corners) for outline in upright])
-        cards = tuple(_seen(outline, look) for outline, look in zip(upright, looks, strict=True))
-        return Sighting(_cards_of_one_deck(cards, picture))
+    def _read_cards(self, picture: Pixels, located: Located) -> tuple[SeenCard, ...]:
+        upright = [replace(outline, corners=upright_corners(outline.corners, picture)) for outline in located.cards]
+        looks = self._readers.cards.read(picture, [outline.corners for outline in upright])
+        cards = [_seen(outline, look) for outline, look in zip(upright, looks, strict=True)]
+        return tuple(self._with_text(picture, card) for card in cards_of_one_deck(cards, picture.shape, self.game))
+
+    def _with_text(self, picture: Pixels, card: SeenCard) -> SeenCard:
+        is_text_card = bool(card.candidates) and isinstance(card.candidates[0].face, TEXT_CARDS)
+        if self._readers.text is None or not is_text_card or not is_legible(card.corners):
+            return card
+        return replace(card, text=self._readers.text.read(picture, card.corners))
+
+    def _read_dice(self, picture: Pixels, located: Located) -> tuple[SeenDie, ...]:
+        if self._readers.dice is None:
+            return ()
+        candidates = self._readers.dice.read(picture, [outline.corners for outline in located.dice])
+        return tuple(
+            SeenDie(outline.corners, outline.confidence, shown)
+            for outline, shown in zip(located.dice, candidates, strict=True)
+            if shown
+        )
 
 
 def _places(reading: PictureReading) -> Mapping[ItemId, Corners]:
     height, width = reading.picture.shape[:2]
     size = np.array([width, height], np.float32)
-    names = name_cards(reading.sighting, reading.picture)
-    return {name: card.corners / size for name, card in zip(names, reading.sighting.cards, strict=True)}
+    names = name_items(reading.sighting, reading.picture)
+    things = (*reading.sighting.cards, *reading.sighting.dice)
+    return {name: thing.corners / size for name, thing in zip(names, things, strict=True)}
 
 
 def _seen(outline: Outline, look: CardLook) -> SeenCard:
@@ -105,16 +135,8 @@ def _seen(outline: Outline, look: CardLook) -> SeenCard:
     return SeenCard(corners, outline.confidence, look.candidates if is_read else (), look.text)
 
 
-def _cards_of_one_deck(cards: tuple[SeenCard, ...], picture: Pixels) -> tuple[SeenCard, ...]:
-    plane = table_plane(cards, picture.shape)
-    if plane is None:
-        return ()
-    sized = (card for card in cards if is_card_sized(card.corners, plane))
-    return tuple(card for card in sized if card.candidates or card.outline_confidence >= SURE_OUTLINE)
-
-
-def build_recogniser(game: GameName) -> Recogniser | None:
+def build_recogniser(game: GameName, languages: Sequence[str] = ("deu",)) -> Recogniser | None:
     """The recogniser of a game without an enrolled deck; None for a game that cannot be read yet."""
     if game is not GameName.NUMNUM:
         return None
-    return Recogniser(game, EdgeLocator(), NumNumReader(NumberReader()))
+    return Recogniser(game, EdgeLocator(), Readers(NumNumReader(NumberReader()), text=TextReader(languages)))

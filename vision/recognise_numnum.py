@@ -16,8 +16,9 @@ import numpy.typing as npt
 from tabletop.faces.backs import Back
 from tabletop.faces.numnum import BANNED_ROWS, Ban, NumberCard, Symbol, Wish
 from vision.colours import Reflectance, lab_of, paper_colour, reflectance
-from vision.geometry import Pixels
+from vision.geometry import Corners, Pixels
 from vision.read_numbers import Mask, NumberCandidate, NumberReader, fit_crop
+from vision.rectify import rectify
 from vision.sightings import CardCandidate, CardLook
 
 # Hue of the four inks in Lab, degrees, and how far prints and lights stray from them.
@@ -66,9 +67,9 @@ class NumNumReader:
     def __init__(self, numbers: NumberReader) -> None:
         self._numbers = numbers
 
-    def read(self, cards: Sequence[Pixels]) -> tuple[CardLook, ...]:
-        """One look per rectified upright or upside-down card."""
-        return tuple(self._read(card) for card in cards)
+    def read(self, picture: Pixels, cards: Sequence[Corners]) -> tuple[CardLook, ...]:
+        """One look per card that lies upright or upside down in its outline."""
+        return tuple(self._read(rectify(picture, corners)) for corners in cards)
 
     def _read(self, card: Pixels) -> CardLook:
         light = reflectance(card, paper_colour(card))

@@ -8,13 +8,12 @@ import zlib
 import numpy as np
 
 from tabletop.games import GameName
-from tabletop.table import CardItem, ItemId, Outline, Point, TableState
-from vision.assign import settle_reading
-from vision.geometry import Corners, Homography, Pixels, projected, shared_area, side_lengths, signed_area
+from tabletop.table import CardItem, DieItem, ItemId, Outline, Point, TableState
+from vision.assign import settle_die, settle_reading
+from vision.covering import covered_cards
+from vision.geometry import Corners, Homography, Pixels, projected, side_lengths
 from vision.sightings import SeenCard, Sighting
 from vision.table_plane import table_plane
-
-COVERED_SHARE = 0.03  # of the card; outlines of cards that only touch share less
 
 
 def settle_still(sighting: Sighting, picture: Pixels, game: GameName) -> TableState:
@@ -22,32 +21,30 @@ def settle_still(sighting: Sighting, picture: Pixels, game: GameName) -> TableSt
 
     Identities are new with every picture: nothing was followed from one to the next.
     """
-    plane = table_plane(sighting.cards, picture.shape)
+    plane = table_plane(sighting.cards, picture.shape, game)
     if plane is None:
         plane = _plane_of_the_picture(sighting.cards, picture)
+    covered = covered_cards(picture, sighting.cards)
+    names = iter(name_items(sighting, picture))
     cards = [
         CardItem(
-            name,
+            next(names),
             settle_reading(card.candidates),
             _on_table(card.corners, plane),
-            covered=is_covered(card, sighting.cards),
+            covered=number in covered,
         )
-        for name, card in zip(name_cards(sighting, picture), sighting.cards, strict=True)
+        for number, card in enumerate(sighting.cards)
     ]
-    return TableState(game, tuple(sorted(cards, key=_reading_order)))
+    dice = tuple(
+        DieItem(next(names), settle_die(die.candidates), _on_table(die.corners, plane)) for die in sighting.dice
+    )
+    return TableState(game, tuple(sorted(cards, key=_reading_order)), dice)
 
 
-def name_cards(sighting: Sighting, picture: Pixels) -> tuple[ItemId, ...]:
-    """The identities of the cards of one photograph, in the order of the sighting."""
+def name_items(sighting: Sighting, picture: Pixels) -> tuple[ItemId, ...]:
+    """The identities of the cards, then of the dice of one photograph, in the order of the sighting."""
     fingerprint = zlib.crc32(picture[::16, ::16].tobytes())
-    return tuple(ItemId(f"{fingerprint:08x}-{number}") for number in range(len(sighting.cards)))
-
-
-def is_covered(card: SeenCard, cards: tuple[SeenCard, ...]) -> bool:
-    """Whether a card of which more edges are in view shares some of its place."""
-    own = abs(signed_area(card.corners))
-    above = (other for other in cards if other.outline_confidence > card.outline_confidence)
-    return any(shared_area(card.corners, other.corners) > COVERED_SHARE * own for other in above)
+    return tuple(ItemId(f"{fingerprint:08x}-{number}") for number in range(len(sighting.cards) + len(sighting.dice)))
 
 
 def _plane_of_the_picture(cards: tuple[SeenCard, ...], picture: Pixels) -> Homography:

@@ -19,6 +19,14 @@ class Outline:
 
 
 @dataclass(frozen=True, slots=True)
+class Located:
+    """Outlines of all cards and of all dice in a picture, surest first; a die's is the upright box round its body."""
+
+    cards: tuple[Outline, ...] = ()
+    dice: tuple[Outline, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class CardCandidate:
     """A face a card may show."""
 
@@ -36,7 +44,7 @@ class DieCandidate:
 
 @dataclass(frozen=True, slots=True)
 class CardLook:
-    """What one rectified card may be, best first; `quarter_turns` of its corners put its own top left first."""
+    """What one outlined card may be, best first; `quarter_turns` of its corners put its own top left first."""
 
     candidates: tuple[CardCandidate, ...] = ()
     quarter_turns: int = 0
@@ -55,9 +63,10 @@ class SeenCard:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SeenDie:
-    """A die in the picture, its candidates best first; `corners` are those of its upper face."""
+    """A die in the picture, its candidates best first; `corners` are those of the upright box round its body."""
 
     corners: Corners  # pixels
+    outline_confidence: float
     candidates: tuple[DieCandidate, ...] = ()
 
 

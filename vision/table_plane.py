@@ -5,25 +5,65 @@ Table units: one card width; the origin is what the middle of the picture shows,
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from tabletop.faces.wonderful_world import Earth
+from tabletop.games import GameName
 from vision.geometry import Corners, Homography, height_per_width, plane_from_rectangle, projected, side_lengths
 from vision.sightings import SeenCard
 
-PROPORTIONS: Final = (1.35, 1.7)  # height to width of playing cards: bridge 1.57, poker 1.4, UNO 1.55
 SAME_SIZE: Final = 0.25  # outlines of the same card stray by a tenth from frame to edge
+SURE_OUTLINE: Final = (
+    0.85  # a card of unknown size that nobody can read is shown only if its outline is as sure as this
+)
 
 
-def table_plane(cards: Sequence[SeenCard], picture_shape: Sequence[int]) -> Homography | None:
+@dataclass(frozen=True, slots=True)
+class _Proportions:
+    """Height to width of a game's cards: bridge 1.57, poker 1.4, UNO 1.55, Nichtlustig square."""
+
+    least: float
+    most: float
+
+
+_PROPORTIONS: Final = {
+    GameName.NUMNUM: _Proportions(1.35, 1.7),
+    GameName.DUMM_GELAUFEN: _Proportions(1.35, 1.7),
+    GameName.NICHTLUSTIG: _Proportions(0.92, 1.08),
+    GameName.WONDERFUL_WORLD: _Proportions(1.35, 1.9),
+}
+
+
+def cards_of_one_deck(
+    cards: Sequence[SeenCard], picture_shape: Sequence[int], game: GameName | None
+) -> tuple[SeenCard, ...]:
+    """The cards that have the size of the game's cards; in any game, those that were read or are surely outlined."""
+    plane = table_plane(cards, picture_shape, game)
+    if game is None or plane is None:
+        return tuple(card for card in cards if card.candidates or card.outline_confidence >= SURE_OUTLINE)
+    sized = (card for card in cards if is_card_sized(card.corners, plane, game) or _is_earth(card))
+    return tuple(card for card in sized if card.candidates or card.outline_confidence >= SURE_OUTLINE)
+
+
+def _is_earth(card: SeenCard) -> bool:
+    return bool(card.candidates) and isinstance(card.candidates[0].face, Earth)
+
+
+def table_plane(cards: Sequence[SeenCard], picture_shape: Sequence[int], game: GameName | None) -> Homography | None:
     """The map from picture to table units in which most of what was read has one size; None if nothing was read."""
-    read = [card for card in cards if card.candidates]
-    planes = [_plane_after(card, picture_shape) for card in read]
+    if game is None:
+        return None
+    read = [card for card in cards if card.candidates and not _is_earth(card)]
+    planes = [_plane_after(card, picture_shape, _PROPORTIONS[game]) for card in read]
     if not planes:
         return None
-    best = max(planes, key=lambda plane: sum(_weight(card) for card in read if is_card_sized(card.corners, plane)))
+    best = max(
+        planes, key=lambda plane: sum(_weight(card) for card in read if is_card_sized(card.corners, plane, game))
+    )
     return _levelled(best, picture_shape)
 
 
@@ -31,9 +71,9 @@ def _weight(card: SeenCard) -> float:
     return card.candidates[0].confidence * card.outline_confidence
 
 
-def _plane_after(card: SeenCard, picture_shape: Sequence[int]) -> Homography:
-    proportion = float(np.clip(height_per_width(card.corners, picture_shape), *PROPORTIONS))
-    return plane_from_rectangle(card.corners, 1.0, proportion)
+def _plane_after(card: SeenCard, picture_shape: Sequence[int], proportions: _Proportions) -> Homography:
+    seen = height_per_width(card.corners, picture_shape)
+    return plane_from_rectangle(card.corners, 1.0, float(np.clip(seen, proportions.least, proportions.most)))
 
 
 def _levelled(plane: Homography, picture_shape: Sequence[int]) -> Homography:
@@ -46,10 +86,10 @@ def _levelled(plane: Homography, picture_shape: Sequence[int]) -> Homography:
     return np.asarray(turn @ shift @ plane, np.float64)
 
 
-def is_card_sized(corners: Corners, plane: Homography) -> bool:
-    """Whether an outline, seen on the table, has the size of the deck's cards."""
+def is_card_sized(corners: Corners, plane: Homography, game: GameName) -> bool:
+    """Whether an outline, seen on the table, has the size of the game's cards."""
     short, long = _sides_in_plane(corners, plane)
-    lowest, highest = (PROPORTIONS[0] * (1 - SAME_SIZE), PROPORTIONS[1] * (1 + SAME_SIZE))
+    lowest, highest = _PROPORTIONS[game].least * (1 - SAME_SIZE), _PROPORTIONS[game].most * (1 + SAME_SIZE)
     return bool(abs(short - 1) < SAME_SIZE and lowest < long < highest)
 
 

@@ -22,7 +22,7 @@ def missed(shot: Photograph, outlines: tuple[Outline, ...]) -> int:
 def test_every_card_side_by_side_is_outlined() -> None:
     shot = side_by_side(*ONE_OF_EACH_KIND)
 
-    outlines = EdgeLocator().locate(shot.bgr)
+    outlines = EdgeLocator().locate(shot.bgr).cards
 
     assert missed(shot, outlines) == 0
 
@@ -32,23 +32,23 @@ def test_every_card_side_by_side_is_outlined() -> None:
 def test_a_card_is_outlined_from_every_side(tilt: float, turn: float) -> None:
     shot = one_card(NumberCard(27, Symbol.HEART), turn, Camera(field_mm=350, tilt_deg=tilt))
 
-    assert missed(shot, EdgeLocator().locate(shot.bgr)) == 0
+    assert missed(shot, EdgeLocator().locate(shot.bgr).cards) == 0
 
 
 def test_outlines_run_clockwise() -> None:
     shot = side_by_side(*ONE_OF_EACH_KIND[:4])
 
-    assert all(signed_area(one.corners) > 0 for one in EdgeLocator().locate(shot.bgr))
+    assert all(signed_area(one.corners) > 0 for one in EdgeLocator().locate(shot.bgr).cards)
 
 
 def test_an_empty_table_has_no_outlines() -> None:
     empty = photograph([], cloth=Cloth(grain=14), seed=5)
 
-    assert EdgeLocator().locate(empty.bgr) == ()
+    assert EdgeLocator().locate(empty.bgr).cards == ()
 
 
 def test_a_black_picture_has_no_outlines() -> None:
-    assert EdgeLocator().locate(np.zeros((480, 640, 3), np.uint8)) == ()
+    assert EdgeLocator().locate(np.zeros((480, 640, 3), np.uint8)).cards == ()
 
 
 def test_the_top_card_of_a_pile_is_outlined() -> None:
@@ -56,7 +56,7 @@ def test_the_top_card_of_a_pile_is_outlined() -> None:
     top = LaidDrawing(draw_numnum(NumberCard(27, Symbol.HEART)), 3, -2, 4)
     shot = photograph([under, top], Camera(field_mm=300))
 
-    outlines = EdgeLocator().locate(shot.bgr)
+    outlines = EdgeLocator().locate(shot.bgr).cards
 
     assert max(overlap(shot.corners[1], one.corners) for one in outlines) > 0.8
 

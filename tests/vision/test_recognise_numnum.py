@@ -9,7 +9,6 @@ from tabletop.faces.numnum import Face, NumberCard, Symbol
 from tests.vision.tables import ONE_OF_EACH_KIND, one_card, side_by_side
 from vision.read_numbers import NumberReader
 from vision.recognise_numnum import NumNumReader
-from vision.rectify import rectify
 
 
 @pytest.fixture(scope="module")
@@ -21,7 +20,7 @@ def reader() -> NumNumReader:
 def test_each_kind_of_card_is_read(reader: NumNumReader, face: Face | Back) -> None:
     shot = one_card(face, seed=4)
 
-    (look,) = reader.read([rectify(shot.bgr, shot.corners[0])])
+    (look,) = reader.read(shot.bgr, [shot.corners[0]])
 
     assert look.candidates[0].face == face
 
@@ -32,7 +31,7 @@ def test_every_number_of_a_symbol_is_read(reader: NumNumReader, symbol: Symbol) 
     wrong = []
     for number in range(1, 101, 3):
         shot = one_card(NumberCard(number, symbol), seed=number)
-        (look,) = reader.read([rectify(shot.bgr, shot.corners[0])])
+        (look,) = reader.read(shot.bgr, [shot.corners[0]])
         if not look.candidates or look.candidates[0].face != NumberCard(number, symbol):
             wrong.append(number)
 
@@ -44,16 +43,16 @@ def test_colours_are_told_under_warm_cold_and_dim_light(reader: NumNumReader, li
     faces = tuple(NumberCard(27, symbol) for symbol in Symbol)
     shot = side_by_side(*faces, light=light)
 
-    looks = reader.read([rectify(shot.bgr, corners) for corners in shot.corners])
+    looks = reader.read(shot.bgr, shot.corners)
 
     assert tuple(look.candidates[0].face for look in looks) == faces
 
 
 def test_a_card_that_lies_upside_down_says_so(reader: NumNumReader) -> None:
     shot = one_card(NumberCard(27, Symbol.HEART))
-    card = rectify(shot.bgr, shot.corners[0])
+    corners = shot.corners[0]
 
-    upright, turned = reader.read([card, np.ascontiguousarray(np.rot90(card, 2))])
+    upright, turned = reader.read(shot.bgr, [corners, np.roll(corners, 2, axis=0)])
 
     assert upright.quarter_turns == 0
     assert turned.quarter_turns == 2
@@ -61,7 +60,9 @@ def test_a_card_that_lies_upside_down_says_so(reader: NumNumReader) -> None:
 
 
 def test_blank_paper_has_no_candidates(reader: NumNumReader) -> None:
-    (look,) = reader.read([np.full((198, 128, 3), 230, np.uint8)])
+    paper = np.full((198, 128, 3), 230, np.uint8)
+
+    (look,) = reader.read(paper, [np.array([(9, 9), (109, 9), (109, 180), (9, 180)], np.float32)])
 
     assert look.candidates == ()
 
@@ -69,7 +70,7 @@ def test_blank_paper_has_no_candidates(reader: NumNumReader) -> None:
 def test_candidates_come_best_first(reader: NumNumReader) -> None:
     shot = one_card(NumberCard(38, Symbol.CIRCLE), camera=Camera(field_mm=900, tilt_deg=40))
 
-    (look,) = reader.read([rectify(shot.bgr, shot.corners[0])])
+    (look,) = reader.read(shot.bgr, [shot.corners[0]])
 
     confidences = [candidate.confidence for candidate in look.candidates]
     assert confidences == sorted(confidences, reverse=True)
