@@ -125,8 +125,9 @@ def _places(reading: PictureReading) -> Mapping[ItemId, Corners]:
     height, width = reading.picture.shape[:2]
     size = np.array([width, height], np.float32)
     names = name_items(reading.sighting, reading.picture)
-    things = (*reading.sighting.cards, *reading.sighting.dice)
-    return {name: thing.corners / size for name, thing in zip(names, things, strict=True)}
+    cards = [card.corners for card in reading.sighting.cards]
+    dice = [die.corners for die in reading.sighting.dice]
+    return {name: corners / size for name, corners in zip(names, [*cards, *dice], strict=True)}
 
 
 def _seen(outline: Outline, look: CardLook) -> SeenCard:
