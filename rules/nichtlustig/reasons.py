@@ -8,6 +8,7 @@ class NichtlustigReason(Reason):
     """In the order in which they are reported."""
 
     NOT_NOW = "not_now"
+    NOT_YOUR_TURN = "not_your_turn"
 
     FIRST_THROW_TAKES_ALL = "first_throw_takes_all"
     LAID_ASIDE_STAYS = "laid_aside_stays"
@@ -59,6 +60,7 @@ RULEBOOK = Rulebook(
     "nichtlustig",
     {
         _R.NOT_NOW: _COURSE,
+        _R.NOT_YOUR_TURN: _COURSE,
         _R.FIRST_THROW_TAKES_ALL: _COURSE,
         _R.LAID_ASIDE_STAYS: _COURSE,
         _R.DIE_WAS_TURNED: _COURSE,

@@ -6,6 +6,7 @@ Texts stand in `<game>.<language>.toml`, and in `common.<language>.toml` where a
     [reasons]              reason = what was broken, as a sentence
     [missing]              reason = what must be known first (only for reasons that can leave a verdict undecided)
     [house_rules.NAME]     question = what the table decides; each value = its effect, as a sentence
+    [hints]                hint = what the table should be told once
     [notes], [rulings]     in the common file only
 
 A file is read when its first text is asked for.
@@ -61,6 +62,11 @@ def say_reason(game: GameName, reason: Reason, ruling: Ruling, language: Languag
 def say_note(note: Note, language: Language) -> str:
     """What the table should know though it breaks nothing."""
     return _text("common", language, "notes", note)
+
+
+def say_hint(game: GameName, hint: StrEnum, language: Language) -> str:
+    """What the table should be told once."""
+    return _text(game, language, "hints", hint)
 
 
 def say_ruling(ruling: Ruling, language: Language) -> str:
