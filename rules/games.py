@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rules.game import Game
+from rules.nichtlustig.game import NICHTLUSTIG
 from rules.numnum.game import NUMNUM
 from tabletop.games import GameName
 
 AnyGame = Game[Any, Any, Any]  # a session holds one game or another and never looks into its states
 
-GAMES: Final[Mapping[GameName, AnyGame]] = {game.name: game for game in (NUMNUM,)}
+GAMES: Final[Mapping[GameName, AnyGame]] = {game.name: game for game in (NICHTLUSTIG, NUMNUM)}

@@ -66,3 +66,6 @@ class Dice:
         return other.pink in (None, self.pink) and all(
             Counter(other.of(colour)) <= Counter(self.of(colour)) for colour in COLOURS
         )
+
+
+NO_DICE: Final = Dice()

@@ -4,7 +4,7 @@ Exact, without simulation: chances are counted as whole numbers out of 6 ** (thr
 as if dice laid aside were thrown on without being looked at.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -22,7 +22,7 @@ def odds_of(target: Target, aside: Dice, throws_left: int, *, timemachine: bool 
     match target.kind:
         case Kind.DINO:
             need = target.value - aside.total - (TIMEMACHINE_BONUS if timemachine else 0)
-            return odds_of_sum(need, len(COLOURS) * DICE_PER_COLOUR - len(aside.coloured), throws_left)
+            return odds_of_sum(need, sum(_free(aside.of(colour)) for colour in COLOURS), throws_left)
         case Kind.PROFESSOR:
             return prod(
                 (_odds_of_one(target.value, aside.of(colour), throws_left) for colour in COLOURS), start=Fraction(1)
@@ -30,23 +30,72 @@ def odds_of(target: Target, aside: Dice, throws_left: int, *, timemachine: bool 
     return _odds_of_pair(target.value, aside.of(COLOUR_OF_PAIR[target.kind]), throws_left)
 
 
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """The odds of one target, and the dice to keep of those thrown last so that they are as high as that."""
+
+    target: Target
+    keep: Dice
+    odds: Fraction
+
+
+def find_prospect(
+    target: Target, aside: Dice, thrown: Dice, throws_left: int, *, timemachine: bool = False
+) -> Prospect:
+    """The best that can be made of one target from the dice as they lie, fewest dice kept if that is equal."""
+    keeps = [thrown] if throws_left == 0 else list(_worth_keeping(target, thrown))
+    prospects = [
+        Prospect(target, keep, odds_of(target, aside + keep, throws_left, timemachine=timemachine)) for keep in keeps
+    ]
+    return max(prospects, key=lambda prospect: prospect.odds)
+
+
+def _worth_keeping(target: Target, thrown: Dice) -> Iterator[Dice]:
+    """Dice of which some set gives the best odds: those that show what is wanted, or for a sum the highest ones."""
+    if target.kind is Kind.DINO:
+        yield from _highest_dice(thrown)
+    elif target.kind is Kind.PROFESSOR:
+        yield _showing(target.value, thrown, COLOURS, 1)
+    else:
+        yield _showing(target.value, thrown, (COLOUR_OF_PAIR[target.kind],), DICE_PER_COLOUR)
+
+
+def _showing(value: int, thrown: Dice, colours: Collection[str], most: int) -> Dice:
+    counts = (min(most, thrown.of(colour).count(value)) if colour in colours else 0 for colour in COLOURS)
+    white, black, red = ((value,) * count for count in counts)
+    return Dice(white, black, red)
+
+
+def _highest_dice(thrown: Dice) -> Iterator[Dice]:
+    """No die, the highest one, the two highest, and so on."""
+    dice = sorted(((value, colour) for colour in COLOURS for value in thrown.of(colour)), reverse=True)
+    for kept in range(len(dice) + 1):
+        white, black, red = (tuple(value for value, of in dice[:kept] if of == colour) for colour in COLOURS)
+        yield Dice(white, black, red)
+
+
 def odds_to_show(throws: int) -> Fraction:
     """The probability that a die shows one given side within so many throws."""
     return 1 - Fraction(SIDES - 1, SIDES) ** throws
+
+
+def _free(aside: tuple[int, ...]) -> int:
+    """How many dice of a colour are still thrown; none if by mistake too many lie aside."""
+    return max(0, DICE_PER_COLOUR - len(aside))
 
 
 def _odds_of_pair(value: int, aside: tuple[int, ...], throws_left: int) -> Fraction:
     """Both dice of a colour show the value; each is kept as soon as it does."""
     if any(shown != value for shown in aside):
         return Fraction(0)
-    return odds_to_show(throws_left) ** (DICE_PER_COLOUR - len(aside))
+    return odds_to_show(throws_left) ** _free(aside)
 
 
 def _odds_of_one(value: int, aside: tuple[int, ...], throws_left: int) -> Fraction:
     """At least one die of a colour shows the value; all others go on until one does."""
     if value in aside:
         return Fraction(1)
-    return odds_to_show(throws_left * (DICE_PER_COLOUR - len(aside)))
+    return odds_to_show(throws_left * _free(aside))
 
 
 def odds_of_sum(need: int, dice: int, throws: int) -> Fraction:

@@ -60,9 +60,13 @@ def break_down(display: Display, dice: Sequence[int] | None, *, covered_yeti_cou
         riebmann=RIEBMANN_POINTS * len(of_kind(counting, Kind.RIEBMANN)),
         dino=sum(dino_points(dino) for dino in of_kind(display.scored, Kind.DINO)),
         professor=_professor_points(professor_dice_due(display), dice or ()),
-        open=OPEN_POINTS * len(display.open),
+        open=OPEN_POINTS * len(_outside(display.open, display.covered_targets)),
         deaths=DEATH_POINTS * len(display.deaths),
     )
+
+
+def _outside(targets: Sequence[Target], covered: Sequence[Target]) -> list[Target]:
+    return [target for target in targets if target not in covered]
 
 
 def yeti_points(display: Display, *, covered_yeti_counts: bool) -> int:
@@ -80,6 +84,16 @@ def is_yeti_unclear(display: Display) -> bool:
 def _professor_points(due: int, dice: Sequence[int]) -> int | None:
     """The highest die counts once for all professors; None if the number of dice is wrong."""
     return max(dice, default=0) if len(dice) == due else None
+
+
+def break_down_all(
+    displays: Sequence[Display], dice: Sequence[Sequence[int] | None], *, covered_yeti_counts: bool
+) -> tuple[Breakdown, ...]:
+    """The points of everybody; dice count only for whoever has professors to throw for."""
+    return tuple(
+        break_down(display, thrown if professor_dice_due(display) else None, covered_yeti_counts=covered_yeti_counts)
+        for display, thrown in zip(displays, dice, strict=True)
+    )
 
 
 def find_winners(displays: Sequence[Display], points: Sequence[int]) -> tuple[Seat, ...]:

@@ -1,0 +1,67 @@
+"""What did they mean by it? Sequences of moves that turn the table as known into the table as seen.
+
+What was seen is taken apart into facts: this card lies there now, that one is gone, the dice show this. A sequence is
+followed step by step as long as facts are left that it does not explain; where nothing fits, what is left is explained
+by moves out of time, which are illegal, or stays unexplained.
+"""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final
+
+from rules.game import Explanation, Judged
+from rules.nichtlustig.apply import apply
+from rules.nichtlustig.interpret.facts import Facts, read_facts
+from rules.nichtlustig.interpret.proposals import propose, propose_out_of_time
+from rules.nichtlustig.judge import judge
+from rules.nichtlustig.moves import Move
+from rules.nichtlustig.state import State
+from tabletop.observe import Observation
+
+LONGEST_SEQUENCE: Final = 9  # the rest of one turn, the next one missed, and a throw after it
+MOST_READINGS: Final = 24
+MOST_EXPLANATIONS: Final = 12
+
+
+def interpret(state: State, observation: Observation) -> tuple[Explanation[Move], ...]:
+    """Every sequence of moves that explains the change, the legal ones first, then the shorter; empty if none does."""
+    found: dict[tuple[Move, ...], Explanation[Move]] = {}
+    for facts in islice(read_facts(state, observation), MOST_READINGS):
+        for explanation in explain(state, facts):
+            found.setdefault(tuple(judged.move for judged in explanation.moves), explanation)
+    return tuple(sorted(found.values(), key=_rank)[:MOST_EXPLANATIONS])
+
+
+def _rank(explanation: Explanation[Move]) -> tuple[bool, int, int]:
+    return not explanation.is_legal, len(explanation.unexplained), len(explanation.moves)
+
+
+def explain(state: State, facts: Facts) -> Iterator[Explanation[Move]]:
+    """The sequences for one way to read what was seen."""
+    if not facts.unexplained(state):
+        yield Explanation((), facts.unreadable)
+        return
+    complete = list(_follow(state, facts, ()))
+    yield from complete
+    if not any(explanation.is_legal for explanation in complete):
+        yield from _follow_out_of_time(state, facts)
+
+
+def _follow(state: State, facts: Facts, done: tuple[Judged[Move], ...]) -> Iterator[Explanation[Move]]:
+    if not facts.unexplained(state):
+        yield Explanation(done, facts.unreadable)
+    elif len(done) < LONGEST_SEQUENCE:
+        for move in propose(state, facts):
+            yield from _follow(apply(state, move), facts.after(move), (*done, Judged(move, judge(state, move))))
+
+
+def _follow_out_of_time(state: State, facts: Facts) -> Iterator[Explanation[Move]]:
+    """What was done whatever was due, one sequence at most."""
+    done: list[Judged[Move]] = []
+    before = facts.unexplained(state)
+    for move in propose_out_of_time(state, facts):
+        done.append(Judged(move, judge(state, move)))
+        state, facts = apply(state, move), facts.after(move)
+    left = facts.unexplained(state)
+    if len(left) < len(before):
+        yield Explanation(tuple(done), (*left, *facts.unreadable))
