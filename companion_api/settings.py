@@ -60,6 +60,13 @@ def default_data_dir(env: Mapping[str, str], platform: str = sys.platform) -> Pa
     return Path(env.get("XDG_DATA_HOME") or home / ".local" / "share") / "tischauge"
 
 
+def preferred_language(known: tuple[str, ...], environment: Mapping[str, str] | None = None) -> str:
+    """The language the environment asks for, if it is a known one, else the first of these."""
+    env = os.environ if environment is None else environment
+    asked_for = env.get("LC_ALL") or env.get("LC_MESSAGES") or env.get("LANG") or ""
+    return next((language for language in known if asked_for.lower().startswith(language)), known[0])
+
+
 def _whole(env: Mapping[str, str], name: str, default: int, allowed: range) -> int:
     text = env.get(name)
     if not text:

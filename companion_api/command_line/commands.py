@@ -97,8 +97,8 @@ COMMANDS = (
         "check everything outside that the companion needs, and say what to do about it",
         (
             "tischauge doctor",
-            "LANG=de tischauge doctor",
+            "tischauge doctor --language de",
         ),
-        None,
+        f"{ROOM}.doctor",
     ),
 )

@@ -106,3 +106,10 @@ def test_the_installed_command_judges(installed: Installed) -> None:
     )
 
     assert json.loads(answered.stdout)["hand"] == 7
+
+
+def test_the_installed_command_finds_its_own_models_and_page(installed: Installed) -> None:
+    said = installed.run("doctor", "--language", "en", "--port", "0").stdout
+
+    assert "learned models can be loaded" in said
+    assert "The page for the phones is built" in said

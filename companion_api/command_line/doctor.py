@@ -1,0 +1,48 @@
+"""`tischauge doctor`: what is missing around the companion, and what can be done about it.
+
+Exit status 1 if something that is needed does not work, else 0.
+"""
+
+import argparse
+import dataclasses
+import sys
+from pathlib import Path
+
+from companion_api.doctor.examination import examine
+from companion_api.doctor.finding import Finding, Level
+from companion_api.doctor.words import LANGUAGES, describe_finding, describe_outcome, load_words
+from companion_api.settings import Settings, SettingsError, load_settings, preferred_language
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of this command."""
+    parser.add_argument("--language", choices=LANGUAGES, help="default: the language of this computer, else English")
+    parser.add_argument("--port", type=int, help="the port that the companion shall use")
+    parser.add_argument("--data-dir", type=Path, metavar="FOLDER", help="the folder for tables and decks")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Make every check, say what it found as soon as it did, and sum up."""
+    words = load_words(arguments.language or preferred_language(LANGUAGES))
+    try:
+        settings = chosen_settings(arguments)
+    except SettingsError as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    findings: list[Finding] = []
+    for finding in examine(settings):
+        findings.append(finding)
+        sys.stdout.write(f"{describe_finding(finding, words)}\n")
+        sys.stdout.flush()
+    sys.stdout.write(f"\n{describe_outcome(findings, words)}\n")
+    return int(any(finding.level is Level.FAIL for finding in findings))
+
+
+def chosen_settings(arguments: argparse.Namespace) -> Settings:
+    """Return the settings of this computer, with what the command line says otherwise."""
+    settings = load_settings()
+    return dataclasses.replace(
+        settings,
+        port=settings.port if arguments.port is None else arguments.port,
+        data_dir=arguments.data_dir or settings.data_dir,
+    )
