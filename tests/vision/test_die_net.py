@@ -1,0 +1,68 @@
+import cv2
+import numpy as np
+import pytest
+
+from vision.die_maps import CROP_PX, MASK_CELLS, VALUES, crop_around
+from vision.die_net import best_first, corners_of_mask, four_corners
+
+
+def test_the_cut_out_is_centred_on_the_box() -> None:
+    picture = np.zeros((200, 200, 3), np.uint8)
+    cv2.circle(picture, (120, 70), 4, (255, 255, 255), -1)
+
+    crop, (left, top, side) = crop_around(picture, (100, 50, 40, 40))
+
+    assert (left, top, side) == pytest.approx((92, 42, 56))
+    rows, columns = np.nonzero(crop[..., 0] > 128)
+    assert rows.mean() == pytest.approx(CROP_PX / 2, abs=1)
+    assert columns.mean() == pytest.approx(CROP_PX / 2, abs=1)
+
+
+@pytest.mark.parametrize("side", [4, 20, 90, 600])
+def test_a_box_at_the_edge_of_the_picture_or_beyond_gives_a_cut_out_all_the_same(side: int) -> None:
+    crop, _ = crop_around(np.full((120, 160, 3), 77, np.uint8), (150, -10, side, side))
+
+    assert crop.shape == (CROP_PX, CROP_PX, 3)
+
+
+def test_small_and_large_dice_look_alike_in_their_cut_outs() -> None:
+    def die(scale: int) -> np.ndarray:
+        picture = np.full((100 * scale, 100 * scale, 3), 90, np.uint8)
+        cv2.rectangle(picture, (30 * scale, 30 * scale), (70 * scale, 70 * scale), (240, 240, 240), -1)
+        return crop_around(picture, (30 * scale, 30 * scale, 40 * scale, 40 * scale))[0].astype(float)
+
+    assert np.abs(die(1) - die(6)).mean() < 6
+
+
+def test_shares_are_best_first_and_add_up_to_one() -> None:
+    logits = np.array([0.0, 3.0, 1.0, 0, 0, 0, 0, 2.0], np.float32)
+
+    ranked = best_first(VALUES, logits)
+
+    assert [share.what for share in ranked[:3]] == [1, "poodle", 2]
+    assert sum(share.confidence for share in ranked) == pytest.approx(1.0)
+
+
+def test_the_upper_face_is_found_in_the_mask() -> None:
+    mask = np.zeros((MASK_CELLS, MASK_CELLS), np.float32)
+    mask[3:9, 4:10] = 1.0
+
+    corners = corners_of_mask(mask, (100.0, 50.0, 28.0))
+
+    assert corners.min(0) == pytest.approx((108, 56), abs=1.5)
+    assert corners.max(0) == pytest.approx((120, 68), abs=1.5)
+
+
+def test_an_empty_mask_gives_the_whole_cut_out() -> None:
+    corners = corners_of_mask(np.zeros((MASK_CELLS, MASK_CELLS), np.float32), (10.0, 20.0, 30.0))
+
+    assert corners.min(0) == pytest.approx((10, 20))
+    assert corners.max(0) == pytest.approx((40, 50))
+
+
+def test_four_corners_run_clockwise() -> None:
+    hull = np.array([[0.0, 0], [5, -1], [10, 0], [10, 10], [5, 10.5], [0, 10]])
+
+    corners = four_corners(hull)
+
+    assert cv2.contourArea(corners.astype(np.float32), oriented=True) > 90

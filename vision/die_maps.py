@@ -1,0 +1,42 @@
+"""What the die net is shown and what it answers: shared by its training and its use."""
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+CROP_PX = 56
+CROP_SHARE = 1.4  # side of the cut-out by the longer side of the die's box: the table around it shows its light
+MASK_CELLS = 14
+
+VALUES: tuple[int | str, ...] = (0, 1, 2, 3, 4, 5, 6, "poodle")
+COLOURS = (
+    *("white", "black", "red", "pink", "blue", "green", "yellow"),
+    *("purple", "orange", "brown", "grey", "turquoise"),
+)
+
+
+def crop_around(
+    picture: NDArray[np.uint8], box: tuple[float, float, float, float]
+) -> tuple[NDArray[np.uint8], tuple[float, float, float]]:
+    """The square cut-out round a die's box (x, y, w, h), and its left, top and side in the picture."""
+    x, y, w, h = box
+    side = CROP_SHARE * max(w, h, 1.0)
+    left, top = x + w / 2 - side / 2, y + h / 2 - side / 2
+    scale = CROP_PX / side
+    matrix = np.array([[scale, 0, (0.5 - left) * scale - 0.5], [0, scale, (0.5 - top) * scale - 0.5]])
+    if scale < 0.7:  # a plain warp would skip pixels of a large die
+        return shrunk(picture, (left, top, side)), (left, top, side)
+    crop = cv2.warpAffine(picture, matrix, (CROP_PX, CROP_PX), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(crop, np.uint8), (left, top, side)
+
+
+def shrunk(picture: NDArray[np.uint8], place: tuple[float, float, float]) -> NDArray[np.uint8]:
+    """A large square of the picture made small, all its pixels taking part."""
+    left, top, side = (round(v) for v in place)
+    height, width = picture.shape[:2]
+    x0, y0, x1, y1 = max(left, 0), max(top, 0), min(left + side, width), min(top + side, height)
+    if x0 >= x1 or y0 >= y1:
+        return np.zeros((CROP_PX, CROP_PX, 3), np.uint8)
+    edges = (y0 - top, top + side - y1, x0 - left, left + side - x1)
+    whole = cv2.copyMakeBorder(picture[y0:y1, x0:x1], *edges, cv2.BORDER_REPLICATE)
+    return np.asarray(cv2.resize(whole, (CROP_PX, CROP_PX), interpolation=cv2.INTER_AREA), np.uint8)

@@ -1,0 +1,92 @@
+"""What does a card show, on any print run? The face net's answers about outlined cards.
+
+It reads kind, number and colour without knowing the deck, says which way up the card lies, and gives a vector by which
+looks at one face are near to each other, for decks that have been enrolled.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import onnxruntime  # type: ignore[import-untyped]  # ships no types
+from numpy.typing import NDArray
+
+from vision.face_maps import COLOURS, KINDS, upright
+
+MODEL = Path(__file__).parent / "models" / "faces.onnx"
+
+Outline = NDArray[np.float64]  # (4, 2), clockwise
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FaceReading:
+    """What one card seems to show. The shares are probabilities in the order of `vision.face_maps`."""
+
+    quarter_turns: int  # corner number so-and-so of the outline is the card's own top left
+    turn_confidence: float
+    kinds: NDArray[np.float64]  # by KINDS
+    numbers: NDArray[np.float64]  # 0-109, of the kinds that have a number
+    colours: NDArray[np.float64]  # by COLOURS
+    vector: NDArray[np.float32]  # of length one
+
+    def kind(self) -> str:
+        """The likeliest kind."""
+        return KINDS[int(self.kinds.argmax())]
+
+    def number(self) -> int:
+        """The likeliest number, if it is a kind that has one."""
+        return int(self.numbers.argmax())
+
+    def colour(self) -> str:
+        """The likeliest colour, if it is a kind that has one."""
+        return COLOURS[int(self.colours.argmax())]
+
+
+class FaceNet:
+    """Reads cards with the net in a file; one thread."""
+
+    def __init__(self, model: Path = MODEL) -> None:
+        options = onnxruntime.SessionOptions()
+        options.intra_op_num_threads = options.inter_op_num_threads = 1
+        self._session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
+
+    def read(self, picture: NDArray[np.uint8], outlines: tuple[Outline, ...]) -> tuple[FaceReading, ...]:
+        """What the cards inside the outlines show, in their order, each way up tried that seems likely."""
+        return tuple(self.read_one(picture, outline) for outline in outlines)
+
+    def read_one(self, picture: NDArray[np.uint8], outline: Outline) -> FaceReading:
+        """One card: set upright as the outline's longer sides suggest, then as the net says."""
+        start = portrait_turn(outline)
+        first = self.ask(picture, outline, start)
+        said = int(first[4].argmax())
+        if said == 0:
+            return as_reading(first, start)
+        turned = (start - said) % 4
+        second = self.ask(picture, outline, turned)
+        better = shares(second[4])[0] >= shares(first[4])[0]
+        return as_reading(second, turned) if better else as_reading(first, start)
+
+    def ask(self, picture: NDArray[np.uint8], outline: Outline, quarter_turns: int) -> list[NDArray[np.float32]]:
+        """All answers about the card with a corner taken for its top left."""
+        crop = upright(picture, outline, quarter_turns).transpose(2, 0, 1)[None].astype(np.float32)
+        return [answer[0] for answer in self._session.run(None, {"crops": crop})]
+
+
+def portrait_turn(outline: Outline) -> int:
+    """The first corner for which the sides left and right are the longer ones."""
+    sides = np.hypot(*(np.roll(outline, -1, 0) - outline).T)
+    return 0 if sides[0] + sides[2] <= sides[1] + sides[3] else 1
+
+
+def shares(logits: NDArray[np.float32]) -> NDArray[np.float64]:
+    """Logits as probabilities."""
+    raised = np.exp(logits.astype(np.float64) - float(logits.max()))
+    together: NDArray[np.float64] = raised / raised.sum()
+    return together
+
+
+def as_reading(answer: list[NDArray[np.float32]], quarter_turns: int) -> FaceReading:
+    """The net's answers as probabilities; tens and units become one number."""
+    kind, tens, units, colour, turn, vector = answer
+    numbers = np.outer(shares(tens), shares(units)).ravel()
+    return FaceReading(quarter_turns, float(shares(turn)[0]), shares(kind), numbers, shares(colour), vector)

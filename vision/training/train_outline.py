@@ -1,0 +1,197 @@
+"""Trains the outline net on shards and writes it as ONNX; may be stopped and started again at any time.
+
+    python -m vision.training.train_outline STATE --steps 8000 --out vision/models/outline.onnx
+
+STATE holds `train/*.npz` (made by `vision.training.shards`, also while training runs), `held/*.npz` and the checkpoint.
+"""
+
+import argparse
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import cast
+
+import cv2
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+from torch.nn import functional
+
+from vision.outline_maps import HEAT_PLANES, PLANES
+from vision.training.outline_model import OutlineNet
+from vision.training.outline_targets import Plane, outline_targets
+from vision.training.training_loop import Plan, export, say, train
+from vision.training.typeset import Picture
+
+MIRRORED = [0, 3, 2, 1]  # a mirrored outline, clockwise again
+LARGE_PX = 130  # the product looks at large cards in a smaller picture, so the net need not know them
+NUMBERS_WEIGH = 3.0  # against the heat; both losses then fall together
+
+Rows = NDArray[np.float32]
+
+
+@dataclass(slots=True)
+class Shards:
+    """All pictures of a folder, still as JPEG."""
+
+    folder: Path
+    read: set[Path] = field(default_factory=set)
+    pictures: list[tuple[NDArray[np.uint8], NDArray[np.float32], NDArray[np.float32]]] = field(default_factory=list)
+
+    def refresh(self) -> None:
+        """Takes in the shards that have come since."""
+        for file in sorted(set(self.folder.glob("*.npz")) - self.read):
+            with np.load(file) as shard:
+                ends = np.cumsum(shard["lengths"])
+                coded, cards, dice = shard["bytes"], shard["cards"], shard["dice"]
+            for k, (start, end) in enumerate(zip(ends - np.diff(ends, prepend=0), ends, strict=True)):
+                self.pictures.append((coded[start:end], cards[cards[:, 0] == k, 1:], dice[dice[:, 0] == k, 1:]))
+            self.read.add(file)
+
+
+def one(shards: Shards, rng: np.random.Generator, number: int) -> tuple[Picture, Rows, Rows]:
+    """A picture (H, W, 3) with its rows of cards and dice, in one of four mirrorings."""
+    coded, cards, dice = shards.pictures[number]
+    picture = np.asarray(cv2.imdecode(coded, cv2.IMREAD_COLOR), np.uint8)
+    cards, dice = cards.copy(), dice.copy()
+    for axis in (0, 1):
+        if rng.uniform() < 0.5:
+            picture = picture[:, ::-1] if axis == 0 else picture[::-1]
+            size = picture.shape[1 - axis]
+            cards[:, 1 + axis : 9 : 2] = size - cards[:, 1 + axis : 9 : 2]
+            cards[:, 1:9] = cards[:, 1:9].reshape(-1, 4, 2)[:, MIRRORED].reshape(-1, 8)
+            cards[:, 9:13] = cards[:, 9:13][:, MIRRORED]
+            dice[:, 1 + axis] = size - dice[:, 1 + axis] - dice[:, 3 + axis]
+    if rng.uniform() < 0.3:
+        gain = rng.uniform(0.75, 1.3) * np.exp(rng.normal(0, 0.06, 3))
+        picture = np.clip(picture * gain, 0, 255).astype(np.uint8)
+    return picture, cards, dice
+
+
+def four_in_one(quarters: list[tuple[Picture, Rows, Rows]]) -> tuple[Picture, Rows, Rows]:
+    """Four pictures side by side at half their size: more cards to learn from in as many pixels."""
+    height, width = quarters[0][0].shape[:2]
+    whole = np.zeros((height, width, 3), np.uint8)
+    all_cards, all_dice = [], []
+    for k, (picture, cards, dice) in enumerate(quarters):
+        left, top = (k % 2) * (width // 2), (k // 2) * (height // 2)
+        part = cv2.resize(picture, (width // 2, height // 2), interpolation=cv2.INTER_AREA)
+        whole[top : top + height // 2, left : left + width // 2] = part
+        own_cards, own_dice = inside(cards, dice, width, height)
+        own_cards[:, 1:9] = own_cards[:, 1:9] / 2 + np.tile([left, top], 4)
+        own_dice[:, 1:5] = own_dice[:, 1:5] / 2 + np.array([left, top, 0, 0])
+        all_cards.append(own_cards)
+        all_dice.append(own_dice)
+    return whole, np.concatenate(all_cards), np.concatenate(all_dice)
+
+
+def inside(cards: Rows, dice: Rows, width: int, height: int) -> tuple[Rows, Rows]:
+    """Without the middles and corners that lie outside their own picture and would fall into a neighbour's."""
+    cards, dice = cards.copy(), dice.copy()
+    x, y = cards[:, 1:9:2], cards[:, 2:9:2]
+    cards[:, 9:13] *= (x > 0) & (y > 0) & (x < width) & (y < height)
+    middle_x, middle_y = dice[:, 1] + dice[:, 3] / 2, dice[:, 2] + dice[:, 4] / 2
+    return cards, dice[(middle_x > 0) & (middle_y > 0) & (middle_x < width) & (middle_y < height)]
+
+
+def usual_side(cards: Rows) -> float:
+    """The median length of a card's sides, nought without cards."""
+    if not len(cards):
+        return 0.0
+    quads = cards[:, 1:9].reshape(-1, 4, 2)
+    return float(np.median(np.hypot(*(quads - np.roll(quads, 1, 1)).transpose(2, 0, 1))))
+
+
+def lesson(shards: Shards, rng: np.random.Generator) -> tuple[Picture, Plane, Plane]:
+    """A picture (3, H, W) to learn from, with planes and weights: pictures of large cards four at a time."""
+    number = int(rng.integers(len(shards.pictures)))
+    if usual_side(shards.pictures[number][1]) > LARGE_PX or rng.uniform() < 0.3:
+        others = [int(k) for k in rng.integers(0, len(shards.pictures), 12)]
+        larger = sorted(others, key=lambda k: -usual_side(shards.pictures[k][1]))[:3]
+        picture, cards, dice = four_in_one([one(shards, rng, k) for k in (number, *larger)])
+    else:
+        picture, cards, dice = one(shards, rng, number)
+    return planar(picture), *outline_targets(cards, dice, picture.shape[0], picture.shape[1])
+
+
+def as_it_is(shards: Shards, number: int) -> tuple[Picture, Plane, Plane]:
+    """A picture (3, H, W) with planes and weights, nothing varied."""
+    coded, cards, dice = shards.pictures[number]
+    picture = np.asarray(cv2.imdecode(coded, cv2.IMREAD_COLOR), np.uint8)
+    return planar(picture), *outline_targets(cards, dice, picture.shape[0], picture.shape[1])
+
+
+def planar(picture: Picture) -> Picture:
+    """Colour by colour."""
+    return np.ascontiguousarray(picture.transpose(2, 0, 1), np.uint8)
+
+
+def batch(rows: list[tuple[Picture, Plane, Plane]]) -> tuple[Tensor, Tensor, Tensor]:
+    """Several pictures with planes and weights as tensors."""
+    pictures, wanted, weight = (torch.from_numpy(np.stack(column)) for column in zip(*rows, strict=True))
+    return pictures.float().contiguous(memory_format=torch.channels_last), wanted, weight
+
+
+def loss_of(planes: Tensor, wanted: Tensor, weight: Tensor) -> tuple[Tensor, Tensor]:
+    """How wrong the heat is (focal, per true top), and how wrong the numbers are."""
+    heats = list(HEAT_PLANES)
+    logits, aim = planes[:, heats], wanted[:, heats]
+    probability = torch.sigmoid(logits)
+    top = (aim > 0.999).float()
+    hit = functional.logsigmoid(logits) * (1 - probability) ** 2 * top
+    spared = functional.logsigmoid(-logits) * probability**2 * (1 - aim) ** 4 * (1 - top)
+    heat = -(hit + spared).sum() / top.sum().clamp(min=1)
+    numbers = (functional.smooth_l1_loss(planes, wanted, reduction="none", beta=0.05) * weight).sum()
+    return heat, numbers / weight.sum().clamp(min=1)
+
+
+def validate(net: nn.Module, held: Shards) -> str:
+    """Both losses on print runs, typefaces and tables that training never sees."""
+    totals = []
+    for first in range(0, min(len(held.pictures), 320), 16):
+        numbers = range(first, min(first + 16, len(held.pictures)))
+        pictures, wanted, weight = batch([as_it_is(held, number) for number in numbers])
+        with torch.no_grad():
+            totals.append([float(part) for part in loss_of(net(pictures), wanted, weight)])
+    heat, numbers_loss = np.mean(totals, 0)
+    return f"held out: heat {heat:.4f}, numbers {numbers_loss:.4f}"
+
+
+def main() -> None:
+    """Trains and exports."""
+    ask = argparse.ArgumentParser(description=__doc__)
+    ask.add_argument("state", type=Path)
+    ask.add_argument("--steps", type=int, default=8000)
+    ask.add_argument("--batch", type=int, default=16)
+    ask.add_argument("--rate", type=float, default=3e-3)
+    ask.add_argument("--out", type=Path, default=Path("vision/models/outline.onnx"))
+    options = ask.parse_args()
+    torch.set_num_threads(1)
+    cv2.setNumThreads(1)
+    shards, held = Shards(options.state / "train"), Shards(options.state / "held")
+    shards.refresh()
+    held.refresh()
+    say(f"{len(shards.pictures)} pictures, {len(held.pictures)} held out")
+    net = OutlineNet()
+    net.to(memory_format=torch.channels_last)
+
+    def loss_at(done: int) -> Tensor:
+        if done % 100 == 0:
+            shards.refresh()
+        rng = np.random.default_rng(done)
+        pictures, wanted, weight = batch([lesson(shards, rng) for _ in range(options.batch)])
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            planes = net(pictures)
+        heat, numbers = loss_of(planes.float(), wanted, weight)
+        return heat + NUMBERS_WEIGH * numbers
+
+    plan = Plan(options.steps, options.rate, options.state / "checkpoint.pt")
+    smooth = cast("OutlineNet", train(net, plan, loss_at, lambda model: validate(model, held)))
+    smooth.probabilities = True
+    axes = {"picture": {2: "height", 3: "width"}, "planes": {2: "rows", 3: "columns"}}
+    export(smooth, torch.zeros(1, 3, 128, 160), tuple(axes), axes, options.out)
+    assert smooth(torch.zeros(1, 3, 128, 160)).shape[1] == PLANES
+
+
+if __name__ == "__main__":
+    main()
