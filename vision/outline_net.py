@@ -12,7 +12,7 @@ import numpy as np
 import onnxruntime  # type: ignore[import-untyped]  # ships no types
 from numpy.typing import NDArray
 
-from vision.outline_edges import refine_outline
+from vision.outline_edges import refine_outlines
 from vision.outline_maps import (
     CARD_MIDDLE,
     DIE_MIDDLE,
@@ -38,6 +38,7 @@ CORNER_LEAST = (
 CARD_LEAST = 0.2
 DIE_LEAST = 0.35
 SAME_DIE = 0.35  # middles nearer than this share of the larger die are one die
+LEAST_SINE, LEAST_AREA_PX = 0.2, 40.0  # of the two sides that leave a corner: less is a line and not a card
 SAME_PLACE = 0.28  # two statements about one corner differ by less than this share of the shorter side
 SAME_CARD = 0.6  # overlap of two outlines (intersection over union) of one and the same card
 
@@ -72,13 +73,16 @@ class Located:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Corner:
-    """What one top of a heat plane says: a corner, and where its card's next and previous corners are."""
+class Corners:
+    """What the tops of the heat planes say: corners, where their cards' next and previous corners are; surest first."""
 
-    place: Points
-    ahead: Points
-    behind: Points
-    heat: float
+    places: Points  # (n, 2)
+    ahead: Points  # (n, 2)
+    behind: Points  # (n, 2)
+    heat: NDArray[np.float64]  # (n,)
+
+
+Slots = list[int | None]  # which corner of `Corners` each of a card's four corners is, None where it is hidden
 
 
 class OutlineNet:
@@ -93,7 +97,10 @@ class OutlineNet:
         """Cards and dice in a picture of any size, in its own pixels."""
         looks = [self._look(picture, long_side_px) for long_side_px in LONG_SIDES_PX]
         cards = without_doubles(surest_first([card for look in looks for card in look.cards]))
-        refined = [CardOutline(refine_outline(picture, c.quad), c.confidence, c.corners_in_view) for c in cards]
+        quads = refine_outlines(picture, np.array([card.quad for card in cards]).reshape(-1, 4, 2))
+        refined = [
+            CardOutline(quad, card.confidence, card.corners_in_view) for quad, card in zip(quads, cards, strict=True)
+        ]
         dice = without_double_dice(sorted((d for look in looks for d in look.dice), key=lambda die: -die.confidence))
         return Located(tuple(refined), tuple(dice))
 
@@ -124,112 +131,105 @@ def tops(plane: Planes, least: float) -> list[tuple[int, int]]:
     return [(int(rows[k]), int(columns[k])) for k in order]
 
 
-def read_corners(planes: Planes) -> list[Corner]:
+def read_corners(planes: Planes) -> Corners:
     """Every corner in view, surest first."""
-    corners = []
+    places, said = [np.zeros((0, 2))], [np.zeros((0, PLANES_A_DIRECTION))]
     for direction in range(DIRECTIONS):
-        first = direction * PLANES_A_DIRECTION
-        for row, column in tops(planes[first + HEAT], CORNER_LEAST):
-            said = planes[first : first + PLANES_A_DIRECTION, row, column].astype(np.float64)
-            place = (np.array([column, row]) + 0.5 + said[OFFSET : OFFSET + 2]) * STRIDE_PX
-            ahead, behind = said[NEXT : NEXT + 2] * VECTOR_UNIT_PX, said[PREVIOUS : PREVIOUS + 2] * VECTOR_UNIT_PX
-            if turns_clockwise(ahead, behind):
-                corners.append(Corner(place, place + ahead, place + behind, float(said[HEAT])))
-    return sorted(corners, key=lambda corner: -corner.heat)
-
-
-def turns_clockwise(ahead: Points, behind: Points) -> bool:
-    """Whether the two sides that leave a corner span a card and not a line."""
-    cross = float(ahead[0] * behind[1] - ahead[1] * behind[0])
-    return cross > 0.2 * float(np.hypot(*ahead) * np.hypot(*behind)) and cross > 40
+        own = planes[direction * PLANES_A_DIRECTION : (direction + 1) * PLANES_A_DIRECTION]
+        cells = np.array(tops(own[HEAT], CORNER_LEAST), np.int64).reshape(-1, 2)
+        answers = own[:, cells[:, 0], cells[:, 1]].T.astype(np.float64)
+        places.append((cells[:, ::-1] + 0.5 + answers[:, OFFSET : OFFSET + 2]) * STRIDE_PX)
+        said.append(answers)
+    place, numbers = np.concatenate(places), np.concatenate(said)
+    ahead, behind = numbers[:, NEXT : NEXT + 2] * VECTOR_UNIT_PX, numbers[:, PREVIOUS : PREVIOUS + 2] * VECTOR_UNIT_PX
+    cross = ahead[:, 0] * behind[:, 1] - ahead[:, 1] * behind[:, 0]
+    spans = cross > np.maximum(LEAST_SINE * np.hypot(*ahead.T) * np.hypot(*behind.T), LEAST_AREA_PX)
+    order = np.flatnonzero(spans)[np.argsort(-numbers[spans, HEAT])]
+    return Corners(place[order], (place + ahead)[order], (place + behind)[order], numbers[order, HEAT])
 
 
 def read_cards(planes: Planes, size_px: tuple[int, int]) -> list[CardOutline]:
     """Outlines in the net's pixels, surest first, each card once."""
-    waiting = read_corners(planes)
+    corners = read_corners(planes)
+    free = np.ones(len(corners.heat), np.bool_)
     cards = []
-    while waiting:
-        together = gather(waiting)
-        taken = {id(corner) for corner in together if corner is not None}
-        waiting = [corner for corner in waiting if id(corner) not in taken and not is_same(corner, together)]
-        quad = complete(together)
-        cards.append(CardOutline(quad, confidence_of(together, quad, planes, size_px), len(taken)))
+    for first in range(len(free)):
+        if free[first]:
+            slots = gather(corners, free, first)
+            free &= ~said_again(corners, slots)
+            quad = complete(corners, slots)
+            confidence = confidence_of(corners, slots, quad, planes[CARD_MIDDLE], size_px)
+            cards.append(CardOutline(quad, confidence, sum(slot is not None for slot in slots)))
     return without_doubles(surest_first([card for card in cards if card.confidence > CARD_LEAST]))
+
+
+def gather(corners: Corners, free: NDArray[np.bool_], first: int) -> Slots:
+    """A corner and those others that agree on being its card's next, opposite and previous one."""
+    slots: Slots = [first, None, None, None]
+    own, ahead, behind = corners.places[first], corners.ahead[first], corners.behind[first]
+    near = SAME_PLACE * float(min(np.hypot(*(ahead - own)), np.hypot(*(behind - own))))
+    slots[1] = surest(free & (apart(corners.places, ahead) < near) & (apart(corners.behind, own) < near))
+    slots[3] = surest(free & (apart(corners.places, behind) < near) & (apart(corners.ahead, own) < near))
+    quad, near = complete(corners, slots), near * 1.3
+    across = free & (apart(corners.places, quad[2]) < near)
+    slots[2] = surest(across & (apart(corners.ahead, quad[3]) < near) & (apart(corners.behind, quad[1]) < near))
+    return slots
+
+
+def surest(fits: NDArray[np.bool_]) -> int | None:
+    """The first, that is surest, corner that fits."""
+    return int(fits.argmax()) if fits.any() else None
+
+
+def complete(corners: Corners, slots: Slots) -> Points:
+    """All four corners: those in view, and for the others what their neighbours say, or else a parallelogram."""
+    quad = np.full((4, 2), np.nan)
+    for k, slot in enumerate(slots):
+        before, after = slots[k - 1], slots[(k + 1) % 4]
+        said = [] if before is None else [corners.ahead[before]]
+        said += [] if after is None else [corners.behind[after]]
+        if slot is not None:
+            quad[k] = corners.places[slot]
+        elif said:
+            quad[k] = np.mean(said, 0)
+    for k in np.flatnonzero(np.isnan(quad[:, 0])).tolist():
+        quad[k] = quad[k - 1] + quad[(k + 1) % 4] - quad[k - 2]
+    return quad
+
+
+def said_again(corners: Corners, slots: Slots) -> NDArray[np.bool_]:
+    """Which corners are those of a card, or only say again, under another direction, what is already known."""
+    again = np.zeros(len(corners.heat), np.bool_)
+    for slot in slots:
+        if slot is not None:
+            own, ahead, behind = corners.places[slot], corners.ahead[slot], corners.behind[slot]
+            close = apart(corners.places, own) < STRIDE_PX
+            alike = apart(corners.ahead, ahead) + apart(corners.behind, behind) < 0.4 * float(np.hypot(*(ahead - own)))
+            again |= close & alike
+            again[slot] = True
+    return again
+
+
+def apart(places: Points, other: Points) -> NDArray[np.float64]:
+    """The distances (n,) of places (n, 2) from another (2,)."""
+    distances: NDArray[np.float64] = np.hypot(places[:, 0] - other[0], places[:, 1] - other[1])
+    return distances
+
+
+def confidence_of(corners: Corners, slots: Slots, quad: Points, middles: Planes, size_px: tuple[int, int]) -> float:
+    """How surely the corners make a card: their heat, the heat in the card's middle, how many there are."""
+    heats = [float(corners.heat[slot]) for slot in slots if slot is not None]
+    expected = sum(bool(0 <= x < size_px[1] and 0 <= y < size_px[0]) for x, y in quad)
+    column, row = (int(v) // STRIDE_PX for v in quad.mean(0))
+    patch = middles[max(row - 2, 0) : max(row + 3, 0), max(column - 2, 0) : max(column + 3, 0)]
+    middle = float(patch.max()) if patch.size else 0.0
+    support = min(1.0, (len(heats) + 1) / (min(expected, 3) + 1))
+    return (sum(heats) + middle) / (len(heats) + 1) * support
 
 
 def surest_first(cards: list[CardOutline]) -> list[CardOutline]:
     """The cards in the order of their confidence."""
     return sorted(cards, key=lambda card: -card.confidence)
-
-
-def gather(waiting: list[Corner]) -> list[Corner | None]:
-    """The surest corner and those others that agree on being its card's next, opposite and previous one."""
-    first = waiting[0]
-    slots: list[Corner | None] = [first, None, None, None]
-    side = min(np.hypot(*(first.ahead - first.place)), np.hypot(*(first.behind - first.place)))
-    near = SAME_PLACE * float(side)
-    for k, expected, sees in ((1, first.ahead, "behind"), (3, first.behind, "ahead")):
-        for corner in waiting[1:]:
-            back = corner.behind if sees == "behind" else corner.ahead
-            if apart(corner.place, expected) < near and apart(back, first.place) < near:
-                slots[k] = corner
-                break
-    slots[2] = opposite(waiting, slots, near)
-    return slots
-
-
-def opposite(waiting: list[Corner], slots: list[Corner | None], near: float) -> Corner | None:
-    """The corner across, if one agrees with what is known of the card."""
-    quad = complete(slots)
-    for corner in waiting[1:]:
-        agrees = apart(corner.ahead, quad[3]) < near * 1.3 and apart(corner.behind, quad[1]) < near * 1.3
-        if agrees and apart(corner.place, quad[2]) < near * 1.3 and corner not in slots:
-            return corner
-    return None
-
-
-def complete(slots: list[Corner | None]) -> Points:
-    """All four corners: those in view, and for the others what their neighbours say, or else a parallelogram."""
-    places = []
-    for k in range(4):
-        own, before, after = slots[k], slots[k - 1], slots[(k + 1) % 4]
-        said = [s for s in (before.ahead if before else None, after.behind if after else None) if s is not None]
-        places.append(own.place if own else np.mean(said, 0) if said else None)
-    known = [(k, place) for k, place in enumerate(places) if place is not None]
-    if len(known) == 3:
-        missing = ({0, 1, 2, 3} - {k for k, _ in known}).pop()
-        ahead, behind, across = (places[(missing + step) % 4] for step in (1, 3, 2))
-        assert ahead is not None
-        assert behind is not None
-        assert across is not None
-        places[missing] = ahead + behind - across
-    return np.array(places, np.float64)
-
-
-def is_same(corner: Corner, slots: list[Corner | None]) -> bool:
-    """Whether a corner only says again, under another direction, what is already known."""
-    for other in slots:
-        if other is not None and apart(corner.place, other.place) < STRIDE_PX:
-            side = float(np.hypot(*(other.ahead - other.place)))
-            if apart(corner.ahead, other.ahead) + apart(corner.behind, other.behind) < 0.4 * side:
-                return True
-    return False
-
-
-def apart(one: Points, other: Points) -> float:
-    """The distance of two places."""
-    return float(np.hypot(one[0] - other[0], one[1] - other[1]))
-
-
-def confidence_of(slots: list[Corner | None], quad: Points, planes: Planes, size_px: tuple[int, int]) -> float:
-    """How surely the corners make a card: their heat, the heat in the card's middle, how many there are."""
-    heats = [corner.heat for corner in slots if corner is not None]
-    expected = sum(bool(0 <= x < size_px[1] and 0 <= y < size_px[0]) for x, y in quad)
-    column, row = (int(v) // STRIDE_PX for v in quad.mean(0))
-    patch = planes[CARD_MIDDLE, max(row - 2, 0) : max(row + 3, 0), max(column - 2, 0) : max(column + 3, 0)]
-    middle = float(patch.max()) if patch.size else 0.0
-    support = min(1.0, (len(heats) + 1) / (min(expected, 3) + 1))
-    return (sum(heats) + middle) / (len(heats) + 1) * support
 
 
 def without_doubles(cards: list[CardOutline]) -> list[CardOutline]:
