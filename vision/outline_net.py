@@ -49,7 +49,10 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CardOutline:
-    """A card that was seen: corners (4, 2) clockwise, how surely it is one, and how many corners are in view."""
+    """A card that was seen: corners (4, 2) clockwise, how surely it is one, and how many corners are in view.
+
+    Places as in `vision.geometry`: (0, 0) is the middle of the first pixel.
+    """
 
     quad: Points
     confidence: float
@@ -108,7 +111,7 @@ class OutlineNet:
         small, scale = net_input(picture, long_side_px)
         planes = self._session.run(None, {"picture": small})[0][0]
         cards = read_cards(planes, (small.shape[2], small.shape[3]))
-        full = tuple(CardOutline(card.quad / scale, card.confidence, card.corners_in_view) for card in cards)
+        full = tuple(CardOutline(card.quad / scale - 0.5, card.confidence, card.corners_in_view) for card in cards)
         return Located(full, tuple(read_dice(planes, scale)))
 
 

@@ -83,7 +83,7 @@ def look_at(rng: np.random.Generator, printed: Face, other: Face, number: int, h
     lay_card(canvas, printed, pose, gloss, rng)
     if not canvas.items or canvas.items[-1][0] is not printed:
         return FaceCrop(np.zeros((128, 96, 3), np.uint8), number, 0, -1, -1, 0)
-    quad = canvas.items[-1][1]
+    quad = canvas.items[-1][1] - 0.5
     if rng.uniform() < 0.2:
         cover(rng, canvas, other, gloss, pose, held_out)
     light.cast_shadows(rng, canvas.picture, canvas.shadow)

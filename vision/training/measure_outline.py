@@ -23,7 +23,7 @@ SAME_OUTLINE = 0.5
 
 def corner_error(card: CardTruth, quad: NDArray[np.float64]) -> float:
     """The mean distance of corners, as a share of the card's shorter side, whichever corner comes first."""
-    best = min(float(np.hypot(*(np.roll(quad, k, 0) - card.quad).T).mean()) for k in range(4))
+    best = min(float(np.hypot(*(np.roll(quad, k, 0) - card.quad + 0.5).T).mean()) for k in range(4))
     return best / shorter_side(card.quad)
 
 
