@@ -25,6 +25,9 @@ BOTH_SIDES_DEG = 12.0  # a direction this near to the border between two is file
 
 Plane = NDArray[np.float32]
 
+SHARES = np.full((3, 3), 0.4, np.float32)  # how much the cells round a place weigh
+SHARES[1, 1] = 1.0
+
 
 def directions_of(corner: NDArray[np.float64], middle: NDArray[np.float64]) -> list[int]:
     """Under which of the four directions a corner is filed: one, or two near a border."""
@@ -112,13 +115,15 @@ def enter(
 ) -> None:
     """Enters the way to a place, and numbers that belong to it, into the cells round it; in place."""
     height, width = wanted.shape[1:]
-    x, y = place / STRIDE_PX - 0.5
-    column, row = round(float(x)), round(float(y))
-    for r in range(max(row - 1, 0), min(row + 2, height)):
-        for c in range(max(column - 1, 0), min(column + 2, width)):
-            share = 1.0 if (r, c) == (row, column) else 0.4
-            wanted[offset : offset + 2, r, c] = x - c, y - r
-            weight[offset : offset + 2, r, c] = share
-            for plane, pair in numbers:
-                wanted[plane : plane + 2, r, c] = pair
-                weight[plane : plane + 2, r, c] = share * importance
+    x, y = (float(v) for v in place / STRIDE_PX - 0.5)
+    column, row = round(x), round(y)
+    x0, x1, y0, y1 = max(column - 1, 0), min(column + 2, width), max(row - 1, 0), min(row + 2, height)
+    if x0 >= x1 or y0 >= y1:
+        return
+    share = SHARES[y0 - row + 1 : y1 - row + 1, x0 - column + 1 : x1 - column + 1]
+    wanted[offset, y0:y1, x0:x1] = x - np.arange(x0, x1)
+    wanted[offset + 1, y0:y1, x0:x1] = (y - np.arange(y0, y1))[:, None]
+    weight[offset : offset + 2, y0:y1, x0:x1] = share
+    for plane, pair in numbers:
+        wanted[plane : plane + 2, y0:y1, x0:x1] = pair[:, None, None]
+        weight[plane : plane + 2, y0:y1, x0:x1] = share * importance
