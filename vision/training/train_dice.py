@@ -1,6 +1,9 @@
 """Trains the die net on cut-outs made by the way and writes it as ONNX; may be stopped and started again.
 
-python -m vision.training.train_dice STATE --steps 4000 --out vision/models/dice.onnx
+python -m vision.training.train_dice STATE --steps 4000 --out vision/models/dice.onnx [--photographs FOLDER]
+
+FOLDER holds labelled photographs of dice, `truth.json` beside them; the first half of them by name are trained
+on, the others are for measuring only.
 """
 
 import argparse
