@@ -1,8 +1,10 @@
 """Reading a line of notation word by word, knowing at each the column for a complaint.
 
-Words are parted by blanks; `;` ends a clause and is a word of its own. The games say what the words mean.
+Words are parted by blanks; `;` ends a clause and is a word of its own; a text between `"` is one word, written as in
+JSON. The games say what the words mean.
 """
 
+import json
 import re
 from collections.abc import Callable
 from enum import StrEnum
@@ -11,7 +13,8 @@ from typing import Final, TypeVar
 from rules.game import NotationError
 
 CLAUSE_END: Final = ";"
-_WORD: Final = re.compile(r";|[^\s;]+")
+_WORD: Final = re.compile(r'"(?:[^"\\]|\\.)*"|;|[^\s;]+')
+_NOT_ON_A_LINE: Final = re.compile("[\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 E = TypeVar("E", bound=StrEnum)
 T = TypeVar("T")
 
@@ -82,6 +85,10 @@ class Words:
             taken.append(self.take_as(wanted, read))
         return tuple(taken)
 
+    def take_quoted(self, wanted: str = "a text in quotes") -> str:
+        """The next word, which `quote` has written, as it was before."""
+        return self.take_as(wanted, _unquoted)
+
     def end_clause(self) -> None:
         """Takes the end of a clause, which the end of the line is too."""
         if not self.is_empty:
@@ -102,3 +109,15 @@ def _natural(word: str) -> int:
     if not (word.isascii() and word.isdecimal()):
         raise ValueError(word)
     return int(word)
+
+
+def quote(text: str) -> str:
+    """The text as one word of a line, whatever it holds."""
+    return _NOT_ON_A_LINE.sub(lambda found: f"\\u{ord(found.group()):04x}", json.dumps(text, ensure_ascii=False))
+
+
+def _unquoted(word: str) -> str:
+    text = json.loads(word) if word.startswith('"') else None
+    if not isinstance(text, str):
+        raise ValueError(word)
+    return text
