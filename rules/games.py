@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from rules.dumm_gelaufen.game import DUMM_GELAUFEN
 from rules.game import Game
 from rules.nichtlustig.game import NICHTLUSTIG
 from rules.numnum.game import NUMNUM
@@ -10,4 +11,4 @@ from tabletop.games import GameName
 
 AnyGame = Game[Any, Any, Any]  # a session holds one game or another and never looks into its states
 
-GAMES: Final[Mapping[GameName, AnyGame]] = {game.name: game for game in (NICHTLUSTIG, NUMNUM)}
+GAMES: Final[Mapping[GameName, AnyGame]] = {game.name: game for game in (DUMM_GELAUFEN, NICHTLUSTIG, NUMNUM)}

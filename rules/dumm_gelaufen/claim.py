@@ -20,15 +20,29 @@ class Moment:
     after_exchange: bool | None
 
 
+@dataclass(frozen=True, slots=True)
+class Objections:
+    """What a claim breaks for certain, and what must be known first to say more."""
+
+    broken: frozenset[DummReason]
+    missing: frozenset[DummReason]
+
+
 def judge_claim(fulfilment: Fulfilment, moment: Moment, edition: Edition) -> Verdict:
     """Whether the claim counts."""
+    objections = object_to(fulfilment, moment, edition)
+    return reach_verdict(RULEBOOKS[edition], objections.broken, objections.missing)
+
+
+def object_to(fulfilment: Fulfilment, moment: Moment, edition: Edition) -> Objections:
+    """Everything that speaks against the claim."""
     broken = set(fulfilment.broken if fulfilment.broken is not None else _offences(fulfilment))
     missing = set() if fulfilment.broken is not None else {DummReason.TASK_NOT_UNDERSTOOD}
     if not moment.own_turn:
         broken.add(DummReason.NOT_YOUR_TURN)
     if edition is Edition.FX_SCHMID_1998 and moment.after_exchange is not True:
         (missing if moment.after_exchange is None else broken).add(DummReason.NO_EXCHANGE_BEFORE)
-    return reach_verdict(RULEBOOKS[edition], broken, missing)
+    return Objections(frozenset(broken), frozenset(missing))
 
 
 def _offences(fulfilment: Fulfilment) -> set[DummReason]:

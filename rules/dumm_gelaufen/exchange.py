@@ -13,6 +13,7 @@ from enum import StrEnum
 from typing import Final
 
 from rules.dumm_gelaufen.deck import MOST_AT_MAC, PlayingCard, is_instant, numbers_in
+from rules.dumm_gelaufen.holding import Holding, may_hold, remove_card
 from rules.dumm_gelaufen.reasons import RULEBOOKS, DummReason
 from rules.reasons import Note
 from rules.verdict import Verdict, reach_verdict
@@ -42,10 +43,10 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """A card put down from the hand."""
+    """A card put down from the hand; None is one that nobody saw before another covered it."""
 
     area: Area
-    card: PlayingCard
+    card: PlayingCard | None
 
 
 Step = Take | Put
@@ -89,10 +90,10 @@ class _Table:
         self._break_if(isinstance(step.card, ActionCard), DummReason.ONLY_NUMBER_CARDS_HERE)
         pile = self.piles[step.area]
         reachable = pile if step.area is Area.MAC else pile[:1]
-        if step.card not in reachable:
+        if not may_hold(tuple(reachable), step.card):
             self.broken.add(DummReason.CARD_NOT_THERE)
             return
-        pile.remove(step.card)
+        pile.remove(step.card if step.card in pile else None)
         self._hold(step.card)
 
     def _draw(self, card: PlayingCard | None) -> None:
@@ -116,18 +117,16 @@ class _Table:
             self.broken.add(DummReason.CARD_NOT_IN_HAND)
         self._break_if(step.area is Area.MAC and len(pile) > MOST_AT_MAC, DummReason.MAC_OVER_SEVEN)
 
-    def _leave_hand(self, card: PlayingCard) -> bool:
+    def _leave_hand(self, card: PlayingCard | None) -> bool:
         """Takes the card out of the hand; without a hand everything is believed, an unseen card may be this one."""
         if self.hand is None:
             return True
-        if card in self.hand:
-            self.hand.remove(card)
-            return True
-        if None in self.hand and not is_instant(card, self.edition):
-            self.hand.remove(None)
+        if not can_leave(tuple(self.hand), card, self.edition):
+            return False
+        if card is not None and card not in self.hand:
             self.from_unseen.append(card)
-            return True
-        return False
+        self.hand[:] = remove_card(tuple(self.hand), card)
+        return True
 
     def _break_if(self, is_broken: bool, reason: DummReason) -> None:
         if is_broken:
@@ -215,10 +214,17 @@ def _is_last_number_gone(table: _Table, steps: Sequence[Step], are_actions: bool
 
 def _swap_of(before: Layout, steps: Sequence[Step], table: _Table) -> bool:
     """1998: whether the drawn cards have to be swapped first, if those that nobody has seen are action cards."""
-    if before.hand is None:
+    if before.hand is None or None in before.hand:
         return False
     drawn = [step.card for step in steps if isinstance(step, Take) and step.area is Area.DRAW]
     return must_swap(before.hand, drawn, table.edition) and not numbers_in(table.from_unseen)
+
+
+def can_leave(hand: Holding, card: PlayingCard | None, edition: Edition) -> bool:
+    """Whether the card may be in the hand; an unseen one may be any but an instant action."""
+    if card is not None and is_instant(card, edition):
+        return card in hand
+    return may_hold(hand, card)
 
 
 def must_swap(hand: Sequence[PlayingCard | None], drawn: Sequence[PlayingCard | None], edition: Edition) -> bool:

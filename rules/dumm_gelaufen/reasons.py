@@ -32,11 +32,24 @@ class DummReason(Reason):
     INSTANT_ACTION_ENDS_THE_TURN = "instant_action_ends_the_turn"
     NO_NUMBER_CARD_LEFT = "no_number_card_left"
 
+    WRONG_NUMBER_DEALT = "wrong_number_dealt"
+    MAC_GETS_SEVEN = "mac_gets_seven"
+    CARD_STAYS = "card_stays"
+    OUT_OF_TURN = "out_of_turn"
+    CARRY_OUT_FIRST = "carry_out_first"
+    EFFECT_NOT_FOLLOWED = "effect_not_followed"
+    NOTHING_TO_SWAP = "nothing_to_swap"
+    ENOUGH_NUMBER_CARDS = "enough_number_cards"
+    DRAW_PILE_NOT_EMPTY = "draw_pile_not_empty"
+    GAME_IS_OVER = "game_is_over"
+
 
 CLAIM_REASONS: Final = tuple(DummReason)[:9]
 HAND_REASONS: Final = CLAIM_REASONS[:6]  # those that the hand alone decides
 
 _NEW_EXCHANGE: Final = "Zahlenkarten tauschen"
+_NEW_ACTIONS: Final = "Aktionskarte spielen"
+_OLD_SET_UP: Final = "Spelvoorbereiding"
 _OLD_EXCHANGE: Final = "Kaartenwissel"
 _OLD_TASKS: Final = "De Murphy-kaarten"
 _OLD_ACTIONS: Final = "De actiekaarten"
@@ -49,6 +62,16 @@ RULEBOOKS: Final = {
             **dict.fromkeys(CLAIM_REASONS, "Ende einer Runde"),
             **dict.fromkeys(tuple(DummReason)[9:20], _NEW_EXCHANGE),
             DummReason.ONLY_NUMBER_CARDS_HERE: "Ablage- und Nachziehstapel",
+            DummReason.WRONG_NUMBER_DEALT: "Handkarten",
+            DummReason.MAC_GETS_SEVEN: "Mac",
+            DummReason.CARD_STAYS: "Ablage- und Nachziehstapel",
+            DummReason.OUT_OF_TURN: "Spielverlauf",
+            DummReason.CARRY_OUT_FIRST: _NEW_ACTIONS,
+            DummReason.EFFECT_NOT_FOLLOWED: _NEW_ACTIONS,
+            DummReason.NOTHING_TO_SWAP: _NEW_EXCHANGE,
+            DummReason.ENOUGH_NUMBER_CARDS: _NEW_ACTIONS,
+            DummReason.DRAW_PILE_NOT_EMPTY: _NEW_EXCHANGE,
+            DummReason.GAME_IS_OVER: "Ende des Spiels",
         },
     ),
     Edition.FX_SCHMID_1998: Rulebook(
@@ -64,10 +87,20 @@ RULEBOOKS: Final = {
             DummReason.MAC_OVER_SEVEN: "Wissel bij Mac",
             DummReason.CARD_NOT_THERE: _OLD_EXCHANGE,
             DummReason.CARD_NOT_IN_HAND: _OLD_EXCHANGE,
-            DummReason.ONLY_NUMBER_CARDS_HERE: "Spelvoorbereiding",
+            DummReason.ONLY_NUMBER_CARDS_HERE: _OLD_SET_UP,
             DummReason.SWAP_FIRST: _OLD_EXCHANGE,
             DummReason.INSTANT_ACTION_ENDS_THE_TURN: _OLD_ACTIONS,
             DummReason.NO_NUMBER_CARD_LEFT: _OLD_EXCHANGE,
+            DummReason.WRONG_NUMBER_DEALT: _OLD_SET_UP,
+            DummReason.MAC_GETS_SEVEN: _OLD_SET_UP,
+            DummReason.CARD_STAYS: _OLD_SET_UP,
+            DummReason.OUT_OF_TURN: "Spelverloop",
+            DummReason.CARRY_OUT_FIRST: _OLD_ACTIONS,
+            DummReason.EFFECT_NOT_FOLLOWED: _OLD_ACTIONS,
+            DummReason.NOTHING_TO_SWAP: _OLD_EXCHANGE,
+            DummReason.ENOUGH_NUMBER_CARDS: _OLD_ACTIONS,
+            DummReason.DRAW_PILE_NOT_EMPTY: "De aflegstapel",
+            DummReason.GAME_IS_OVER: "Einde van het spel",
         },
     ),
 }

@@ -1,5 +1,7 @@
 """Short ways to write cards and to draw random ones."""
 
+from random import Random
+
 from hypothesis import strategies as st
 
 from rules.dumm_gelaufen.card_text import parse_card
@@ -52,13 +54,15 @@ def number_cards(edition: Edition) -> st.SearchStrategy[NumberCard]:
 
 def decks(edition: Edition) -> st.SearchStrategy[list[PlayingCard]]:
     """The whole deck in random order, with a random divide between the two colours of actions."""
-    actions = ACTION_CARDS[edition]
+    return st.integers(0, 2**32).map(lambda seed: _shuffled_deck(edition, Random(seed)))
 
-    def build(instant: int) -> list[PlayingCard]:
-        kept = [ActionCard(KEPT_COLOUR)] * (actions - instant)
-        return [*all_numbers(edition), *[ActionCard(INSTANT_COLOUR[edition])] * instant, *kept]
 
-    return st.integers(0, actions).map(build).flatmap(st.permutations)
+def _shuffled_deck(edition: Edition, random: Random) -> list[PlayingCard]:
+    instant = random.randint(0, ACTION_CARDS[edition])
+    kept = [ActionCard(KEPT_COLOUR)] * (ACTION_CARDS[edition] - instant)
+    deck: list[PlayingCard] = [*all_numbers(edition), *[ActionCard(INSTANT_COLOUR[edition])] * instant, *kept]
+    random.shuffle(deck)
+    return deck
 
 
 def _bounds(low: int, high: int) -> st.SearchStrategy[Bounds]:

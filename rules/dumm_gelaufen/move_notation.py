@@ -1,0 +1,210 @@
+"""Moves as text.
+
+dealt 10 8 9                                        cards of each seat
+laid out mac blue-10 ... left blue-3 right green-8
+replaced !green at mac by blue-4                    at a seat (its hand), mac, left, right
+0 starts
+0 shows blue-1 !green                               the whole hand, told or scanned
+0 has task "..."
+taught !green/gift ; give self to chosen 2 card     effects, one clause each
+0 takes mac:blue-10 mac:blue-11 puts mac:green-2    in the order in which it was done; `draw:?` unseen
+0 swaps !red !green                                 1998: laid away for two new cards
+0 plays !green ; hands pass left                    what followed, one clause each
+told ; moved blue-1 from 0 to 1                     what people tell
+0 draws blue-4 ?                                    to refill a hand
+reshuffled
+0 claims blue-9 blue-11                             `claims stands`, `claims falls`: as the table decided
+"""
+
+from itertools import groupby
+from typing import Final, assert_never
+
+from rules.dumm_gelaufen.card_text import (
+    format_card,
+    format_cards,
+    parse_action,
+    parse_card,
+    parse_seen_or_not,
+)
+from rules.dumm_gelaufen.effect_notation import (
+    format_change,
+    format_effect,
+    format_place,
+    take_changes,
+    take_effects,
+    take_place,
+    take_seat,
+)
+from rules.dumm_gelaufen.exchange import Area, Put, Step, Take
+from rules.dumm_gelaufen.moves import (
+    Claim,
+    DealHands,
+    Exchange,
+    LayOut,
+    Move,
+    PlayAction,
+    Refill,
+    Replace,
+    Report,
+    Reshuffle,
+    ShowHand,
+    Start,
+    SwapDrawn,
+    Teach,
+    TellTask,
+)
+from rules.game import Seat
+from rules.notation import Words, quote
+
+NOTHING: Final = "nothing"
+TAKES: Final = "takes"
+PUTS: Final = "puts"
+DECISIONS: Final = {"stands": True, "falls": False}
+
+
+def format_move(move: Move) -> str:  # noqa: C901, PLR0911, PLR0912 - one line per kind of move
+    """The move on one line."""
+    match move:
+        case DealHands(sizes):
+            return _join("dealt", *map(str, sizes))
+        case LayOut(mac, left, right):
+            return _join("laid out mac", format_cards(mac), "left", format_card(left), "right", format_card(right))
+        case Replace(place, card, by):
+            return f"replaced {format_card(card)} at {format_place(place)} by {format_card(by)}"
+        case Start(seat):
+            return f"{seat} starts"
+        case ShowHand(seat, cards):
+            return _join(f"{seat} shows", format_cards(cards))
+        case TellTask(seat, text):
+            return f"{seat} has task {quote(text)}"
+        case Teach(card, effects):
+            return " ; ".join([f"taught {format_card(card)}", *map(format_effect, effects)])
+        case Exchange(seat, steps):
+            return _join(f"{seat}", *map(_format_steps, _runs(steps)) if steps else [TAKES, NOTHING])
+        case SwapDrawn(seat, cards):
+            return f"{seat} swaps {format_cards(cards)}"
+        case PlayAction(seat, card, changes):
+            return " ; ".join([f"{seat} plays {format_card(card)}", *map(format_change, changes)])
+        case Report(changes):
+            return " ; ".join(["told", *map(format_change, changes)])
+        case Refill(seat, cards):
+            return _join(f"{seat} draws", format_cards(cards))
+        case Reshuffle():
+            return "reshuffled"
+        case Claim(seat, cards, stands):
+            decided = [word for word, value in DECISIONS.items() if value is stands]
+            return _join(f"{seat} claims", *decided, format_cards(cards))
+    assert_never(move)
+
+
+def _join(*words: str) -> str:
+    return " ".join(word for word in words if word)
+
+
+def _runs(steps: tuple[Step, ...]) -> list[list[Step]]:
+    return [list(run) for _, run in groupby(steps, key=type)]
+
+
+def _format_steps(run: list[Step]) -> str:
+    verb = TAKES if isinstance(run[0], Take) else PUTS
+    return _join(verb, *(f"{step.area}:{format_card(step.card)}" for step in run))
+
+
+def parse_move(text: str) -> Move:
+    """The move of a line; raises NotationError."""
+    words = Words(text)
+    move = _take_move(words)
+    words.end()
+    return move
+
+
+def _take_move(words: Words) -> Move:  # noqa: PLR0911 - one line per kind of move
+    if words.take_if("dealt"):
+        return DealHands(words.take_all("a number of cards", _natural))
+    if words.take_if("laid", "out"):
+        return _take_lay_out(words)
+    if words.take_if("replaced"):
+        return _take_replace(words)
+    if words.take_if("taught"):
+        return Teach(words.take_as("an action card", parse_action), take_effects(words))
+    if words.take_if("told"):
+        return Report(take_changes(words))
+    if words.take_if("reshuffled"):
+        return Reshuffle()
+    return _take_deed(take_seat(words), words)
+
+
+def _natural(word: str) -> int:
+    if not (word.isascii() and word.isdecimal()):
+        raise ValueError(word)
+    return int(word)
+
+
+def _take_lay_out(words: Words) -> LayOut:
+    words.expect("mac")
+    mac = []
+    while not words.take_if("left"):
+        mac.append(words.take_as("a card or left", parse_card))
+    left = words.take_as("a card", parse_card)
+    words.expect("right")
+    return LayOut(tuple(mac), left, words.take_as("a card", parse_card))
+
+
+def _take_replace(words: Words) -> Replace:
+    card = words.take_as("an action card", parse_action)
+    words.expect("at")
+    place = take_place(words)
+    words.expect("by")
+    return Replace(place, card, words.take_as("a card", parse_seen_or_not))
+
+
+def _take_deed(seat: Seat, words: Words) -> Move:  # noqa: PLR0911 - one line per verb
+    match words.peek():
+        case "takes" | "puts":
+            return Exchange(seat, _take_steps(words))
+        case "has":
+            words.expect("has", "task")
+            return TellTask(seat, words.take_quoted())
+    match words.take("what the seat does"):
+        case "starts":
+            return Start(seat)
+        case "shows":
+            return ShowHand(seat, words.take_all("a card", parse_card))
+        case "swaps":
+            first = words.take_as("an action card", parse_action)
+            return SwapDrawn(seat, (first, words.take_as("an action card", parse_action)))
+        case "plays":
+            return PlayAction(seat, words.take_as("an action card", parse_action), take_changes(words))
+        case "draws":
+            return Refill(seat, words.take_all("a card", parse_seen_or_not))
+        case "claims":
+            stands = next((value for word, value in DECISIONS.items() if words.take_if(word)), None)
+            return Claim(seat, words.take_all("a card", parse_card), stands)
+    raise words.complaint("what the seat does")
+
+
+def _take_steps(words: Words) -> tuple[Step, ...]:
+    if words.take_if(TAKES, NOTHING):
+        return ()
+    steps: list[Step] = []
+    read = _parse_take
+    while not words.ends_clause:
+        if words.take_if(TAKES):
+            read = _parse_take
+        elif words.take_if(PUTS):
+            read = _parse_put
+        else:
+            steps.append(words.take_as("a place and a card, as in mac:blue-7", read))
+    return tuple(steps)
+
+
+def _parse_take(word: str) -> Step:
+    area, _, card = word.partition(":")
+    return Take(Area(area), parse_seen_or_not(card))
+
+
+def _parse_put(word: str) -> Step:
+    area, _, card = word.partition(":")
+    if area == Area.DRAW:
+        raise ValueError(word)
+    return Put(Area(area), parse_seen_or_not(card))
