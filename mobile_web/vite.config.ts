@@ -37,6 +37,6 @@ export default defineConfig({
   ],
   // A data: address would need a looser content security policy than the page is served with.
   build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
-  server: { proxy: { "/api": process.env["TISCHAUGE_SERVER"] ?? "http://127.0.0.1:8080" } },
+  server: { proxy: { "/api": process.env["TISCHAUGE_SERVER"] ?? "http://127.0.0.1:8321" } },
   test: { environment: "happy-dom", include: ["src/**/*.test.ts"], restoreMocks: true },
 });

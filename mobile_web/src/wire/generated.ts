@@ -640,6 +640,11 @@ export interface components {
              */
             bans_and_wishes: boolean;
             /**
+             * Double Symbol
+             * @description Cards of this symbol with one of `numbers`, or its joker, fit double: one more may follow.
+             */
+            double_symbol: ("circle" | "triangle" | "square" | "heart") | null;
+            /**
              * Every Number
              * @description A joker lies on top: every number card fits by number.
              */
@@ -692,6 +697,11 @@ export interface components {
             top: string | null;
             /** Turn */
             turn: number | null;
+            /**
+             * Winners
+             * @description Who has laid the last card.
+             */
+            winners: number[];
             /**
              * Wish Is Missing
              * @description A wish card lies on top and nobody has said the wish.
