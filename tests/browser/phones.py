@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Literal
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, FilePayload, Page, Playwright, Request, expect
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = (
@@ -43,7 +43,7 @@ def filming(playwright: Playwright, film: Path) -> Iterator[Browser]:
         browser.close()
 
 
-@dataclass(slots=True)
+@dataclass  # without slots: playwright leaves a mark on whose methods it calls
 class Phone:
     """One phone with one page. `faults` collects what no page of ours may do."""
 
@@ -54,8 +54,8 @@ class Phone:
 
     def watch(self) -> None:
         self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
-        self.page.on("console", lambda message: self._note_console(message))
-        self.page.on("request", lambda request: self._note_foreign(request))
+        self.page.on("console", self._note_console)
+        self.page.on("request", self._note_foreign)
 
     def open(self, path: str = "/") -> None:
         self.page.goto(f"{self.address}{path}")
@@ -87,6 +87,11 @@ class Phone:
         button = self.page.get_by_role("button", name="Nächstes Bild")
         button.click()
         expect(button).to_be_enabled()
+
+    def take_photo(self, picture: bytes) -> None:
+        self.page.get_by_label("Foto").set_input_files(
+            FilePayload(name="table.jpg", mimeType="image/jpeg", buffer=picture)
+        )
 
     def show_table(self, symbol: str, number: int, *bans: str) -> None:
         self.page.get_by_role("button", name="Tippen").click()

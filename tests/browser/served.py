@@ -4,14 +4,15 @@ import socket
 import subprocess
 import sys
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+import httpx
+
 PATIENCE_S = 30.0
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - phones are other computers; one test asks as such a phone does
 
 
 @dataclass(slots=True)
@@ -27,7 +28,8 @@ class ServedCompanion:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        words = ["serve", "--host", "0.0.0.0", "--port", str(self.port), "--data-dir", str(self.folder / "data")]
+        data = str(self.folder / "data")
+        words = ["serve", "--host", EVERYWHERE, "--port", str(self.port), "--data-dir", data]
         with (self.folder / "serve.log").open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "companion_api", *words], cwd=self.folder, stdout=log, stderr=log
@@ -50,9 +52,8 @@ class ServedCompanion:
 
     def _answers(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.address}/api/v1/health", timeout=2) as answer:
-                return bool(answer.status == 200)
-        except (urllib.error.URLError, TimeoutError):
+            return httpx.get(f"{self.address}/api/v1/health", timeout=2).is_success
+        except httpx.TransportError:
             return False
 
 

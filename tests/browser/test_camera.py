@@ -90,8 +90,7 @@ def test_a_photo_is_read_like_a_camera_picture(companion: ServedCompanion, playw
     with filming(playwright, Path("/nowhere")) as browser, phone_in(browser, companion.address) as phone:
         phone.open_table()
 
-        photo = {"name": "table.jpg", "mimeType": "image/jpeg", "buffer": picture_of("heart 27 on circle 12").jpeg}
-        phone.page.get_by_label("Foto").set_input_files(photo)
+        phone.take_photo(picture_of("heart 27 on circle 12").jpeg)
 
         phone.expect_top("Herz 27")
         expect(phone.page.get_by_role("button", name="Herz 27, sicher gelesen")).to_be_visible()
@@ -101,7 +100,6 @@ def test_a_file_that_is_no_picture_is_refused_kindly(companion: ServedCompanion,
     with filming(playwright, Path("/nowhere")) as browser, phone_in(browser, companion.address) as phone:
         phone.open_table()
 
-        letter = {"name": "letter.jpg", "mimeType": "image/jpeg", "buffer": b"Dear aunt, thank you for the cards"}
-        phone.page.get_by_label("Foto").set_input_files(letter)
+        phone.take_photo(b"Dear aunt, thank you for the cards")
 
         expect(phone.page.get_by_role("alert")).to_contain_text("kann Tischauge nicht lesen")
