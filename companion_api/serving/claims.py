@@ -34,7 +34,8 @@ def why_not_bound(host: str, port: int, error: OSError) -> str:
     """What to do about it."""
     match error.errno:
         case errno.EADDRINUSE:
-            return f"Port {port} is taken: stop what uses it, or choose another one with --port {port + 1}."
+            other = f"--port {port + 1}"
+            return f'Port {port} is taken: stop what uses it, or choose another one: {other} (make run ARGS="{other}").'
         case errno.EACCES:
             return f"Port {port} is not for ordinary users: choose one from 1024 on with --port."
         case errno.EADDRNOTAVAIL:
