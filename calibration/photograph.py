@@ -18,6 +18,7 @@ from calibration.artwork.shapes import Drawing
 Pixels = npt.NDArray[np.uint8]
 Floats = npt.NDArray[np.float32]
 RENDER_PIXELS_PER_MM = 5.0
+SHADOW_BLUR_PX = 3
 SHADOW_MM = 1.6  # a card's edge is thin, its shadow narrow
 
 
@@ -136,14 +137,24 @@ def _table_top(cloth: Cloth, camera: Camera, random: np.random.Generator) -> Flo
 
 
 def _lay(scene: Floats, drawing: Drawing, corners: Floats, shadow_corners: Floats) -> None:
-    face = render(drawing, RENDER_PIXELS_PER_MM).astype(np.float32)
+    face = np.asarray(render(drawing, RENDER_PIXELS_PER_MM), np.float32)
     outline = np.asarray(render_outline(drawing, RENDER_PIXELS_PER_MM) / 255, np.float32)
-    size = (scene.shape[1], scene.shape[0])
-    shadow = cv2.GaussianBlur(_warp(outline, shadow_corners, size), (0, 0), 3)
-    scene *= 1 - 0.45 * shadow[..., None]
-    here = _warp(outline, corners, size)[..., None]
-    scene *= 1 - here
-    scene += here * _warp(face, corners, size)
+    part, origin = _part_around(scene, np.concatenate([corners, shadow_corners]))
+    size = (part.shape[1], part.shape[0])
+    shadow = cv2.GaussianBlur(_warp(outline, shadow_corners - origin, size), (0, 0), SHADOW_BLUR_PX)
+    part *= 1 - 0.45 * shadow[..., None]
+    here = _warp(outline, corners - origin, size)[..., None]
+    part *= 1 - here
+    part += here * _warp(face, corners - origin, size)
+
+
+def _part_around(scene: Floats, places: Floats) -> tuple[Floats, Floats]:
+    """The part of the scene (a view of it) in which a card changes anything, and its first pixel."""
+    margin = 4 * SHADOW_BLUR_PX
+    left, top = np.clip(np.floor(places.min(axis=0)).astype(int) - margin, 0, None)
+    right, bottom = np.clip(np.ceil(places.max(axis=0)).astype(int) + margin, 1, None)
+    left, top = min(left, scene.shape[1] - 1), min(top, scene.shape[0] - 1)
+    return scene[top:bottom, left:right], np.array([left, top], np.float32)
 
 
 def _warp(flat: Floats, corners: Floats, size: tuple[int, int]) -> Floats:
