@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 
 from tests.bench.comparison import Comparison
 from tests.bench.judging import compare_judging
+from tests.bench.recognising import compare_recognising
 
 COMPARISONS: Mapping[str, Callable[[], Comparison]] = {
     "judge": compare_judging,
+    "recognise": compare_recognising,
 }
