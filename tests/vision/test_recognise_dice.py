@@ -1,0 +1,45 @@
+"""From what the die net says to dice."""
+
+import numpy as np
+import pytest
+
+from tabletop.dice import Die, DieColour
+from vision.die_maps import COLOURS
+from vision.die_net import DieReading, Share
+from vision.locate_by_net import box_of_corners, corners_of_box
+from vision.recognise_dice import die_candidates
+
+
+def said(values: dict[int | str, float], colours: dict[str, float], is_die: float = 1.0) -> DieReading:
+    top = np.zeros((4, 2))
+    return DieReading(
+        tuple(Share(what, share) for what, share in values.items()),
+        tuple(Share(what, share) for what, share in colours.items()),
+        is_die,
+        top,
+    )
+
+
+def test_value_and_colour_are_weighed_together() -> None:
+    candidates = die_candidates(said({6: 0.9, 4: 0.1}, {"red": 0.8, "pink": 0.2}))
+
+    assert candidates[0].die == Die(DieColour.RED, 6)
+    assert candidates[0].confidence == pytest.approx(0.72)
+    assert [one.confidence for one in candidates] == sorted((one.confidence for one in candidates), reverse=True)
+
+
+def test_the_poodle_is_a_value() -> None:
+    assert die_candidates(said({"poodle": 1.0}, {"pink": 1.0}))[0].die == Die(DieColour.PINK, "poodle")
+
+
+def test_what_is_hardly_a_die_has_no_candidates() -> None:
+    assert die_candidates(said({6: 1.0}, {"red": 1.0}, is_die=0.1)) == ()
+
+
+def test_every_colour_the_net_knows_is_a_colour_of_ours() -> None:
+    for colour in COLOURS:
+        assert die_candidates(said({1: 1.0}, {colour: 1.0}))[0].die.colour in set(DieColour)
+
+
+def test_a_box_and_its_corners_are_the_same_place() -> None:
+    assert box_of_corners(corners_of_box((3.0, 4.0, 20.0, 30.0))) == (3.0, 4.0, 20.0, 30.0)
