@@ -10,7 +10,7 @@ import numpy as np
 from tabletop.faces.dumm_gelaufen import ActionCard, MacCard, MurphyCard
 from tabletop.games import GameName
 from tabletop.table import ItemId, TableState
-from vision.assign import LEAST
+from vision.assign import LEAST, fit_together
 from vision.geometry import Corners, Pixels, turned
 from vision.locate import EdgeLocator, Locator
 from vision.pictures import decode_picture
@@ -102,7 +102,9 @@ class Recogniser:
         upright = [replace(outline, corners=upright_corners(outline.corners, picture)) for outline in located.cards]
         looks = self._readers.cards.read(picture, [outline.corners for outline in upright])
         cards = [_seen(outline, look) for outline, look in zip(upright, looks, strict=True)]
-        return tuple(self._with_text(picture, card) for card in cards_of_one_deck(cards, picture.shape, self.game))
+        of_the_deck = cards_of_one_deck(cards, picture.shape, self.game)
+        together = of_the_deck if self.game is None else fit_together(of_the_deck)
+        return tuple(self._with_text(picture, card) for card in together)
 
     def _with_text(self, picture: Pixels, card: SeenCard) -> SeenCard:
         is_text_card = bool(card.candidates) and isinstance(card.candidates[0].face, TEXT_CARDS)

@@ -4,10 +4,14 @@ A reader answers for boxed dice with candidates, best first; no candidates means
 tell.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
+from itertools import product
 from typing import Final, Protocol
 
 from tabletop.dice import Die, DieColour
+from tabletop.games import GameName
+from vision.card_counts import may_be_die_of
 from vision.die_net import DieNet, DieReading, Share
 from vision.geometry import Corners, Pixels
 from vision.locate_by_net import box_of_corners
@@ -27,28 +31,30 @@ class DieReader(Protocol):
 
 
 class NetDieReader:
-    """Reads dice with the die net."""
+    """Reads the dice of a game (None: of any) with the die net."""
 
-    def __init__(self, net: DieNet) -> None:
+    def __init__(self, net: DieNet, game: GameName | None) -> None:
         self._net = net
+        self._game = game
 
     def read(self, picture: Pixels, dice: Sequence[Corners]) -> tuple[tuple[DieCandidate, ...], ...]:
         """The candidates of each die, in their order."""
         readings = self._net.read(picture, tuple(box_of_corners(corners) for corners in dice))
-        return tuple(die_candidates(reading) for reading in readings)
+        return tuple(die_candidates(reading, self._game) for reading in readings)
 
 
-def die_candidates(reading: DieReading) -> tuple[DieCandidate, ...]:
-    """Value and colour together, best first; empty if this is hardly a die."""
+def die_candidates(reading: DieReading, game: GameName | None) -> tuple[DieCandidate, ...]:
+    """Value and colour together, best first, of what the game's dice can show; empty if this is hardly a die."""
     if reading.is_die < LEAST_DIE:
         return ()
-    joint = [
-        DieCandidate(Die(_colour(colour), value.what), value.confidence * colour.confidence)
-        for value in reading.values
-        for colour in reading.colours
-        if value.confidence * colour.confidence >= LEAST_SHARE
-    ]
-    return tuple(sorted(joint, key=lambda candidate: -candidate.confidence)[:MOST_CANDIDATES])
+    shares: defaultdict[Die, float] = defaultdict(float)
+    for value, colour in product(reading.values, reading.colours):
+        die = Die(_colour(colour), value.what)
+        if may_be_die_of(game, die):
+            shares[die] += value.confidence * colour.confidence
+    total = sum(shares.values()) or 1.0
+    likely = [DieCandidate(die, share / total) for die, share in shares.items() if share >= LEAST_SHARE * total]
+    return tuple(sorted(likely, key=lambda candidate: -candidate.confidence)[:MOST_CANDIDATES])
 
 
 def _colour(share: Share) -> DieColour:

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from tabletop.dice import Die, DieColour
+from tabletop.games import GameName
 from vision.die_maps import COLOURS
 from vision.die_net import DieReading, Share
 from vision.locate_by_net import box_of_corners, corners_of_box
@@ -21,24 +22,34 @@ def said(values: dict[int | str, float], colours: dict[str, float], is_die: floa
 
 
 def test_value_and_colour_are_weighed_together() -> None:
-    candidates = die_candidates(said({6: 0.9, 4: 0.1}, {"red": 0.8, "pink": 0.2}))
+    candidates = die_candidates(said({6: 0.9, 4: 0.1}, {"red": 0.8, "pink": 0.2}), None)
 
     assert candidates[0].die == Die(DieColour.RED, 6)
     assert candidates[0].confidence == pytest.approx(0.72)
     assert [one.confidence for one in candidates] == sorted((one.confidence for one in candidates), reverse=True)
 
 
-def test_the_poodle_is_a_value() -> None:
-    assert die_candidates(said({"poodle": 1.0}, {"pink": 1.0}))[0].die == Die(DieColour.PINK, "poodle")
+def test_only_nichtlustig_has_a_poodle_and_symbols() -> None:
+    poodle = said({"poodle": 0.7, 5: 0.3}, {"pink": 1.0})
+
+    assert die_candidates(poodle, GameName.NICHTLUSTIG)[0].die == Die(DieColour.PINK, "poodle")
+    assert [one.die for one in die_candidates(poodle, GameName.WONDERFUL_WORLD)] == [Die(DieColour.PINK, 5)]
+
+
+def test_nichtlustigs_dice_have_no_six_and_four_colours() -> None:
+    candidates = die_candidates(said({6: 0.6, 0: 0.4}, {"grey": 0.5, "white": 0.5}), GameName.NICHTLUSTIG)
+
+    assert [one.die for one in candidates] == [Die(DieColour.WHITE, 0)]
+    assert candidates[0].confidence == pytest.approx(1.0)
 
 
 def test_what_is_hardly_a_die_has_no_candidates() -> None:
-    assert die_candidates(said({6: 1.0}, {"red": 1.0}, is_die=0.1)) == ()
+    assert die_candidates(said({6: 1.0}, {"red": 1.0}, is_die=0.1), None) == ()
 
 
 def test_every_colour_the_net_knows_is_a_colour_of_ours() -> None:
     for colour in COLOURS:
-        assert die_candidates(said({1: 1.0}, {colour: 1.0}))[0].die.colour in set(DieColour)
+        assert die_candidates(said({1: 1.0}, {colour: 1.0}), None)[0].die.colour in set(DieColour)
 
 
 def test_a_box_and_its_corners_are_the_same_place() -> None:

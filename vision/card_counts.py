@@ -1,0 +1,40 @@
+"""How often can a face lie on a table? As the rulebooks count their cards; None where nobody knows."""
+
+from typing import Final
+
+from tabletop.dice import Die, DieColour
+from tabletop.faces import Face
+from tabletop.faces import dumm_gelaufen as dg
+from tabletop.faces import nichtlustig as nl
+from tabletop.faces import numnum as nn
+from tabletop.faces import wonderful_world as ww
+from tabletop.games import GameName
+
+BANS_OF_A_KIND: Final = 4
+WISHES: Final = 3
+NICHTLUSTIG_DICE: Final = {DieColour.WHITE: 2, DieColour.BLACK: 2, DieColour.RED: 2, DieColour.PINK: 1}
+
+
+def most_of(face: Face) -> int | None:
+    """How many cards of the deck show this face; None if that is not known."""
+    match face:
+        case nn.NumberCard(nn.JOKER_NUMBER):
+            return 1
+        case nn.Ban():
+            return BANS_OF_A_KIND
+        case nn.Wish():
+            return WISHES
+        case dg.NumberCard(number):
+            return 1 if number <= 3 else 2 if number <= 6 else 3
+        case dg.MacCard() | ww.Earth() | nl.Target() | nl.Death() | nl.Special():
+            return 1
+    return None
+
+
+def may_be_die_of(game: GameName | None, die: Die) -> bool:
+    """Whether a die of the game can show this."""
+    if game is not GameName.NICHTLUSTIG:
+        return die.value not in {"poodle", 0}
+    if die.colour is DieColour.PINK:
+        return die.value == "poodle" or die.value in range(1, 6)
+    return die.colour in NICHTLUSTIG_DICE and die.value in range(6)
