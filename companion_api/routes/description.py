@@ -19,7 +19,8 @@ PICTURE_BODY: Final[Described] = {
     }
 }
 QUESTION_BODY: Final[Described] = {
-    "requestBody": {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}
+    # Anything may be asked; what is no question gets an answer that says so.
+    "requestBody": {"content": {"application/json": {"schema": {}}}}
 }
 ANSWER: Final[dict[int | str, Described]] = {
     200: {"description": "The answer.", "content": {"application/json": {"schema": {"type": "object"}}}}

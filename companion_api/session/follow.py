@@ -1,6 +1,6 @@
 """Which of the things in a new picture are those of the last one, and what did people say of them?"""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 from companion_api.session.lying import LyingItem, Read, as_camera_read, recall_table
@@ -25,12 +25,20 @@ def is_news(observation: Observation) -> bool:
     )
 
 
-def _same_items(game: GameName, before: Iterable[LyingItem], seen: Iterable[LyingItem]) -> Mapping[str, LyingItem]:
-    """What was there before, by the new name of the same thing."""
-    by_name = {item.item_id: item for item in before}
-    old = recall_table(game, tuple(as_camera_read(item) for item in by_name.values()))
-    new = recall_table(game, tuple(seen))
-    return {pair.after.item_id: by_name[pair.before.item_id] for pair in pair_up(old.items, new.items)}
+def _same_items(game: GameName, before: tuple[LyingItem, ...], seen: tuple[LyingItem, ...]) -> Mapping[str, LyingItem]:
+    """What was there before, by the new name of the same thing: as the camera read it, else as people said."""
+    same: dict[str, LyingItem] = {}
+    for as_it_was in (as_camera_read, _as_it_is):
+        left = [item for item in before if item not in same.values()]
+        by_name = {item.item_id: item for item in left}
+        old = recall_table(game, tuple(as_it_was(item) for item in left))
+        new = recall_table(game, tuple(item for item in seen if item.item_id not in same))
+        same |= {pair.after.item_id: by_name[pair.before.item_id] for pair in pair_up(old.items, new.items)}
+    return same
+
+
+def _as_it_is(item: LyingItem) -> LyingItem:
+    return item
 
 
 def _carry(known: LyingItem | None, seen: LyingItem) -> LyingItem:

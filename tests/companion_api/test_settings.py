@@ -1,6 +1,48 @@
+from pathlib import Path
+
 import pytest
 
-from companion_api.settings import preferred_language
+from companion_api.settings import (
+    DEFAULT_PORT,
+    SettingsError,
+    default_data_dir,
+    load_settings,
+    preferred_language,
+)
+
+
+def test_the_environment_decides_what_it_names() -> None:
+    settings = load_settings(
+        {"TISCHAUGE_PORT": "9000", "TISCHAUGE_DATA_DIR": "/srv/evening", "TISCHAUGE_HOST_NAMES": "a.example b.example"}
+    )
+
+    assert (settings.port, settings.data_dir) == (9000, Path("/srv/evening"))
+    assert settings.extra_host_names == ("a.example", "b.example")
+
+
+def test_without_a_word_everything_has_a_place() -> None:
+    settings = load_settings({"HOME": "/home/ada"})
+
+    assert settings.port == DEFAULT_PORT
+    assert settings.log_path == Path("/home/ada/.local/share/tischauge/tables.sqlite3")
+
+
+@pytest.mark.parametrize(
+    ("env", "platform", "folder"),
+    [
+        ({"HOME": "/home/ada", "XDG_DATA_HOME": "/data"}, "linux", "/data/tischauge"),
+        ({"HOME": "/home/ada"}, "linux", "/home/ada/.local/share/tischauge"),
+        ({"HOME": "/Users/ada"}, "darwin", "/Users/ada/Library/Application Support/tischauge"),
+    ],
+)
+def test_each_platform_keeps_files_where_it_does(env: dict[str, str], platform: str, folder: str) -> None:
+    assert default_data_dir(env, platform) == Path(folder)
+
+
+@pytest.mark.parametrize("port", ["eighty", "-1", "65536", "8.0"])
+def test_a_setting_that_cannot_be_is_quoted(port: str) -> None:
+    with pytest.raises(SettingsError, match=f"TISCHAUGE_PORT is '{port}'"):
+        load_settings({"HOME": "/home/ada", "TISCHAUGE_PORT": port})
 
 
 @pytest.mark.parametrize(
