@@ -44,12 +44,24 @@ class _Moment:
     laid: tuple[_Laid, ...]
 
 
-@cache
 def demo_pictures(game: GameName) -> tuple[DemoPicture, ...]:
     """The pictures of the game's demo in their order; empty for a game that has none."""
-    if game is not GameName.NUMNUM:
-        return ()
-    return tuple(_take(moment, seed) for seed, moment in enumerate(_numnum_moments()))
+    return tuple(demo_picture(game, place) for place in range(demo_length(game)))
+
+
+def demo_length(game: GameName) -> int:
+    """How many pictures the game's demo has."""
+    return len(_moments(game))
+
+
+@cache
+def demo_picture(game: GameName, place: int) -> DemoPicture:
+    """One picture of the game's demo, from place 0."""
+    return _take(_moments(game)[place], seed=place)
+
+
+def _moments(game: GameName) -> tuple[_Moment, ...]:
+    return _numnum_moments() if game is GameName.NUMNUM else ()
 
 
 def _numnum_moments() -> tuple[_Moment, ...]:
