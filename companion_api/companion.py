@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 from companion_api.network.addresses import is_loopback, reachable_origins
 from companion_api.network.join_sheet import draw_code, join_url
+from companion_api.pictures.messages import ReadPicture
 from companion_api.pictures.pool import RecogniserPool
 from companion_api.refusal import Refused, Stale
 from companion_api.session.decide import decide
@@ -24,12 +25,13 @@ from companion_api.store.sqlite import SqliteLog
 from companion_api.stream import stream_views
 from companion_api.tables.demo import DemoPictures
 from companion_api.tables.directory import Directory
+from companion_api.tables.errands import Errands
 from companion_api.tables.frames import FrameReader
 from companion_api.tables.live import LiveTable
 from companion_api.tables.offers import OFFERS, check_offer, offer_of
 from companion_api.tables.seats import host_seat, member_with, take_seat
 from companion_api.tables.secrets import make_token, tidy_join_code
-from companion_api.tables.tries import Tries
+from companion_api.tables.tries import TABLES_IN_ALL, TABLES_PER_ADDRESS, Tries
 from companion_api.views.table import Surroundings, view_table
 from companion_api.wire import opening
 from companion_api.wire.actions import Act, Acted, CloseLobby, OpenLobby
@@ -58,6 +60,8 @@ class Companion:
         self._log = SqliteLog(settings.log_path)
         self.tables = Directory(self._log)
         self._tries = Tries(time.monotonic)
+        self._openings = Tries(time.monotonic, TABLES_PER_ADDRESS, TABLES_IN_ALL)
+        self._errands = Errands()
         self._pool = RecogniserPool(settings.recognisers, settings.limits, settings.recogniser_environment)
         self._frames = FrameReader(self._pool)
         self._demos = DemoPictures(self._pool)
@@ -65,6 +69,7 @@ class Companion:
     async def close(self) -> None:
         """End all streams and processes and close the log."""
         self.closing.set()
+        await self._errands.close()
         await self._pool.close()
         self._log.close()
 
@@ -88,15 +93,18 @@ class Companion:
             recogniser=recogniser,
         )
 
-    async def open_table(self, wanted: opening.OpenTable, origin: str) -> WithToken[opening.TableOpened]:
-        """Open a table for a host."""
+    async def open_table(self, wanted: opening.OpenTable, origin: str, address: str) -> WithToken[opening.TableOpened]:
+        """Open a table for a host, who asks from this address."""
         offer = check_offer(wanted)
+        self._openings.check(address)
+        self._openings.count(address)
         players = wanted.players or offer.fewest_players
         code = await self.tables.new_code()
         opened = TableOpened(wanted.game, players, code, wanted.edition, wanted.table_name, wanted.demo)
         table = await self.tables.open(opened)
         token = make_token()
         await table.commit(lambda _: host_seat(wanted.host_name, token), None)
+        self._prepare(wanted.game, is_demo=wanted.demo)
         told = opening.TableOpened(table_id=table.table_id, join_code=code, join_url=self._join_url(origin, code))
         return WithToken(told, token)
 
@@ -114,10 +122,11 @@ class Companion:
         self._tries.check(address)
         table = await self.tables.find_by_code(tidy_join_code(wanted.join_code))
         if table is None:
-            self._tries.count_wrong(address)
+            self._tries.count(address)
             raise Refused(ProblemCode.WRONG_CODE, 404, "/join_code")
         token = make_token()
         await table.commit(lambda state: take_seat(state, wanted, token), None)
+        self._prepare(table.state.game_name, is_demo=False)
         seat = member_with(table.state, token).seat
         return WithToken(opening.TableJoined(table_id=table.table_id, seat=seat), token)
 
@@ -175,7 +184,10 @@ class Companion:
         if number > offer_of(state.game_name).demo_pictures:
             raise Refused(ProblemCode.DEMO_IS_OVER)
         picture = await self._demos.get(state.game_name, number)
-        return await self._frames.read(table, member, picture, demo_picture=number)
+        seen = await self._frames.read(table, member, picture, demo_picture=number)
+        if number < offer_of(state.game_name).demo_pictures:
+            self._errands.send(self._demos.get(state.game_name, number + 1))
+        return seen
 
     async def demo_picture(self, table_id: str, token: str | None) -> bytes:
         """The picture the demo shows (JPEG)."""
@@ -184,6 +196,13 @@ class Companion:
         if not state.demo_shown:
             raise Refused(ProblemCode.NO_DEMO_PICTURE, 404)
         return await self._demos.get(state.game_name, state.demo_shown)
+
+    def _prepare(self, game: GameName, *, is_demo: bool) -> None:
+        """Get ready what the first picture would otherwise wait for."""
+        if is_demo:
+            self._errands.send(self._demos.get(game, 1))
+        elif self._pool.health == "starting" and not self._errands.are_out:
+            self._errands.send(self._pool.ask(ReadPicture(game)))
 
     async def _sit(self, table_id: str, token: str | None) -> tuple[LiveTable, Member]:
         table = await self.tables.get(table_id)

@@ -13,7 +13,7 @@ from typing import BinaryIO, assert_never
 
 import cv2
 
-from calibration.demo import demo_pictures
+from calibration.demo import demo_picture
 from companion_api.pictures.messages import (
     ANSWERS,
     LENGTHS,
@@ -66,7 +66,7 @@ def carry_out(order: Order, picture: bytes) -> tuple[Answer, bytes]:
         case ReadPicture():
             return read(order, picture), b""
         case TakeDemoPicture(game, place):
-            return DemoPictureTaken(), demo_pictures(game)[place].jpeg
+            return DemoPictureTaken(), demo_picture(game, place).jpeg
     assert_never(order)
 
 

@@ -27,6 +27,11 @@ def origin_of(request: Request) -> str:
     return f"{request.url.scheme}://{request.url.netloc}"
 
 
+def address_of(request: Request) -> str:
+    """The address that a request came from."""
+    return request.client.host if request.client else ""
+
+
 def cookie_name(table_id: str) -> str:
     """A phone may sit at several tables; each has its own cookie."""
     return f"tischauge_{table_id}"

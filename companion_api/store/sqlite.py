@@ -105,14 +105,9 @@ class SqliteLog:
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        with self._lock:
+        with self._lock, self._connection:  # the connection commits, or takes back what was begun
             self._connection.execute("BEGIN IMMEDIATE")
-            try:
-                yield self._connection
-            except BaseException:
-                self._connection.execute("ROLLBACK")
-                raise
-            self._connection.execute("COMMIT")
+            yield self._connection
 
 
 def _connect(path: Path) -> sqlite3.Connection:

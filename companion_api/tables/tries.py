@@ -1,7 +1,7 @@
-"""How often may somebody guess a join code?
+"""How often may somebody guess a join code, or open a table?
 
-An address gets ten wrong tries in ten minutes, all together a hundred. Against 113 million codes and one open table
-that leaves a guesser one chance in a million per ten minutes.
+A guesser gets ten wrong codes in ten minutes, all together a hundred. Against 113 million codes and one open table that
+leaves one chance in a million per ten minutes.
 """
 
 from collections import defaultdict, deque
@@ -14,33 +14,37 @@ from companion_api.wire.problems import ProblemCode
 WINDOW_S: Final = 600.0
 PER_ADDRESS: Final = 10
 IN_ALL: Final = 100
+TABLES_PER_ADDRESS: Final = 300  # a club behind one address may open many; a script would fill the disk
+TABLES_IN_ALL: Final = 1000
 _EVERYBODY: Final = ""
 
 
 class Tries:
-    """Counts wrong tries, by address and in all. `clock` gives seconds that never run backwards."""
+    """Counts tries, by address and in all. `clock` gives seconds that never run backwards."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
+    def __init__(self, clock: Callable[[], float], per_address: int = PER_ADDRESS, in_all: int = IN_ALL) -> None:
         self._clock = clock
-        self._wrong: defaultdict[str, deque[float]] = defaultdict(deque)
+        self._per_address = per_address
+        self._in_all = in_all
+        self._counted: defaultdict[str, deque[float]] = defaultdict(deque)
 
     def check(self, address: str) -> None:
-        """Refuses an address, or everybody, after too many wrong tries."""
-        for who, most in ((address, PER_ADDRESS), (_EVERYBODY, IN_ALL)):
-            wrong = self._recent(who)
-            if len(wrong) >= most:
-                wait_s = int(wrong[0] + WINDOW_S - self._clock()) + 1
+        """Refuses an address, or everybody, after too many tries."""
+        for who, most in ((address, self._per_address), (_EVERYBODY, self._in_all)):
+            counted = self._recent(who)
+            if len(counted) >= most:
+                wait_s = int(counted[0] + WINDOW_S - self._clock()) + 1
                 raise Refused(ProblemCode.TOO_MANY_TRIES, 429, retry_after_s=wait_s)
 
-    def count_wrong(self, address: str) -> None:
-        """Remember a wrong try."""
+    def count(self, address: str) -> None:
+        """Remember a try."""
         for who in (address, _EVERYBODY):
-            self._wrong[who].append(self._clock())
-        for who in [who for who in self._wrong if not self._recent(who)]:
-            del self._wrong[who]
+            self._counted[who].append(self._clock())
+        for who in [who for who in self._counted if not self._recent(who)]:
+            del self._counted[who]
 
     def _recent(self, who: str) -> deque[float]:
-        wrong = self._wrong[who]
-        while wrong and wrong[0] <= self._clock() - WINDOW_S:
-            wrong.popleft()
-        return wrong
+        counted = self._counted[who]
+        while counted and counted[0] <= self._clock() - WINDOW_S:
+            counted.popleft()
+        return counted

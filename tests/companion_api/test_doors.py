@@ -6,6 +6,7 @@ import httpx
 import pytest
 
 from companion_api.routes.page import NOT_BUILT, find_page
+from rules.numnum.reasons import NumnumReason
 from tests.companion_api.served import Phone, Room
 
 
@@ -111,6 +112,16 @@ def test_rule_questions_are_answered_as_on_the_command_line(room: Room) -> None:
 
     assert (answer["id"], answer["hand"], answer["first"]) == (7, 7, 1)
     assert nonsense["error"]["code"] == "not_json"
+
+
+@pytest.mark.parametrize("language", ["de", "nl", "en"])
+def test_what_the_codes_of_a_verdict_say_is_told_in_each_language(room: Room, language: str) -> None:
+    texts = room.phone().http.get(f"/games/numnum/texts/{language}").json()
+
+    assert set(texts["rulings"]) == {"legal", "illegal", "undecided"}
+    assert set(texts["reasons"]) >= {str(reason) for reason in NumnumReason}
+    assert texts["missing"]["wish_not_known"]
+    assert set(texts["house_rules"]["ban_reading"]["values"]) == {"divisor", "example"}
 
 
 def test_the_start_page_learns_what_can_be_played(room: Room) -> None:

@@ -15,7 +15,7 @@ def test_after_ten_wrong_codes_an_address_must_wait_and_others_need_not() -> Non
     tries = Tries(Clock())
     for _ in range(PER_ADDRESS):
         tries.check("one")
-        tries.count_wrong("one")
+        tries.count("one")
 
     with pytest.raises(Refused) as refused:
         tries.check("one")
@@ -27,7 +27,7 @@ def test_after_ten_wrong_codes_an_address_must_wait_and_others_need_not() -> Non
 def test_after_a_hundred_wrong_codes_in_all_everybody_must_wait() -> None:
     tries = Tries(Clock())
     for place in range(IN_ALL):
-        tries.count_wrong(f"address {place}")
+        tries.count(f"address {place}")
 
     with pytest.raises(Refused):
         tries.check("somebody new")
@@ -37,7 +37,7 @@ def test_wrong_codes_are_forgotten_after_a_while() -> None:
     clock = Clock()
     tries = Tries(clock)
     for _ in range(PER_ADDRESS):
-        tries.count_wrong("one")
+        tries.count("one")
 
     clock.now += WINDOW_S
 
