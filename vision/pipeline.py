@@ -15,7 +15,7 @@ from vision.geometry import Corners, Pixels, turned
 from vision.locate import EdgeLocator, Locator
 from vision.pictures import decode_picture
 from vision.read_numbers import NumberReader
-from vision.read_text import TextReader, is_legible
+from vision.read_text import TextReader, build_text_reader, is_legible
 from vision.recognise_cards import CardReader
 from vision.recognise_dice import DieReader
 from vision.recognise_numnum import NumNumReader
@@ -142,4 +142,4 @@ def build_recogniser(game: GameName, languages: Sequence[str] = ("deu",)) -> Rec
     """The recogniser of a game without an enrolled deck; None for a game that cannot be read yet."""
     if game is not GameName.NUMNUM:
         return None
-    return Recogniser(game, EdgeLocator(), Readers(NumNumReader(NumberReader()), text=TextReader(languages)))
+    return Recogniser(game, EdgeLocator(), Readers(NumNumReader(NumberReader()), text=build_text_reader(languages)))

@@ -6,8 +6,8 @@ import pytest
 from PIL import Image, ImageDraw, ImageFont
 
 from calibration.photograph import Camera, table_to_picture
-from vision.geometry import Corners, Pixels, projected
-from vision.read_text import TextReader, black_on_white, is_legible
+from vision.geometry import Corners, Pixels, projected, turned
+from vision.read_text import PpOcrReader, TextLine, body, build_text_reader, is_legible
 
 LINES = ("Zeige drei rote Karten", "mit geraden Zahlen,", "deren Summe mindestens", "20 ist.")
 
@@ -40,7 +40,7 @@ def close_up(card: Pixels, tilt_deg: float) -> tuple[Pixels, Corners]:
 def test_the_text_of_a_card_is_read_without_its_title(tilt: float) -> None:
     picture, corners = close_up(card_with_text(LINES), tilt)
 
-    said = TextReader().read(picture, corners)
+    said = PpOcrReader().read(picture, corners)
 
     assert said is not None
     assert said.replace(" ", "") == "".join(LINES).replace(" ", "")
@@ -50,21 +50,31 @@ def test_the_text_of_a_card_is_read_without_its_title(tilt: float) -> None:
 def test_a_card_without_text_says_nothing() -> None:
     picture, corners = close_up(card_with_text(()), 90)
 
-    assert TextReader().read(picture, corners) is None
+    assert PpOcrReader().read(picture, corners) is None
 
 
-def test_without_tesseract_nothing_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pytesseract.pytesseract.tesseract_cmd", "no-such-program")
-    picture, corners = close_up(card_with_text(LINES), 90)
+@pytest.mark.slow
+def test_a_card_upside_down_says_the_same() -> None:
+    picture, corners = close_up(card_with_text(LINES), 70)
+    reader = PpOcrReader()
 
-    assert TextReader().read(picture, corners) is None
+    assert reader.read(picture, turned(corners, 2)) == reader.read(picture, corners)
 
 
-def test_a_dark_band_becomes_as_light_as_the_paper() -> None:
-    page = black_on_white(card_with_text(LINES))
+def line(text: str, top: float, height: float = 20, left: float = 0) -> TextLine:
+    return TextLine(text, 0.99, left, top, top + height)
 
-    assert page[10:60, 20:120].min() > 200
-    assert page[380:640].min() < 80
+
+def test_the_text_is_the_longest_run_of_lines_without_a_wide_gap() -> None:
+    lines = [line("second line", 330), line("Title", 20, 40), line("the first line", 300), line("note", 420)]
+
+    assert [found.text for found in body(lines)] == ["the first line", "second line"]
+
+
+def test_words_side_by_side_are_read_from_the_left() -> None:
+    lines = [line("right", 100, left=300), line("left", 104, left=10), line("below", 130, left=10)]
+
+    assert [found.text for found in body(lines)] == ["left", "right", "below"]
 
 
 @pytest.mark.parametrize(("side", "legible"), [(150, False), (240, True)])
@@ -72,3 +82,7 @@ def test_only_close_ups_are_tried(side: float, legible: bool) -> None:
     corners = np.array([(0, 0), (side, 0), (side, 1.5 * side), (0, 1.5 * side)], np.float32)
 
     assert is_legible(corners) is legible
+
+
+def test_pp_ocr_reads_where_it_is_installed() -> None:
+    assert isinstance(build_text_reader(("deu",)), PpOcrReader)
