@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from rules.game import Seat
+from rules.hidden import HiddenCards, without_one
 from rules.numnum.cards import DECK_SIZE, HAND_SIZE, Card, WishCard
 from rules.numnum.fits import fit
 from rules.numnum.moves import (
@@ -19,7 +20,7 @@ from rules.numnum.moves import (
     TableAsSeen,
     TurnUp,
 )
-from rules.numnum.state import Hand, Stage, State, Step, Turn, as_held, count_the_rest, without_one
+from rules.numnum.state import Hand, Stage, State, Step, Turn, as_held, count_the_rest
 from tabletop.faces.numnum import Ban, NumberCard
 
 
@@ -43,7 +44,7 @@ def _apply(state: State, move: Move) -> State:  # noqa: PLR0911, C901 - one line
         case SayWish(_, symbol):
             return _say_wish(state, WishCard(symbol))
         case ShowHand(seat, cards):
-            return state.with_hand(seat, Hand(len(cards), tuple(map(as_held, cards))))
+            return state.with_hand(seat, HiddenCards(len(cards), tuple(map(as_held, cards))))
         case CountHand(seat, size):
             return _count_hand(state, seat, size)
         case Reshuffle():
@@ -54,7 +55,7 @@ def _apply(state: State, move: Move) -> State:  # noqa: PLR0911, C901 - one line
 
 
 def _deal(state: State) -> State:
-    hands = (Hand(HAND_SIZE),) * state.players
+    hands: tuple[Hand, ...] = (HiddenCards(HAND_SIZE),) * state.players
     return replace(state, stage=Stage.TURNING_UP, hands=hands, draw_pile=DECK_SIZE - HAND_SIZE * state.players)
 
 
@@ -79,7 +80,7 @@ def _begin_turn(state: State, seat: Seat | None) -> State:
 
 
 def _lay(state: State, seat: Seat, card: Card) -> State:
-    laid = _put_down(state.with_hand(seat, state.hands[seat].without(card)), card)
+    laid = _put_down(state.with_hand(seat, state.hands[seat].without(as_held(card))), card)
     wisher = seat if isinstance(card, WishCard) else None if isinstance(card, NumberCard) else state.wisher
     laid = replace(laid, last_layer=seat, wisher=wisher, stage=_stage_after_laying(laid, seat))
     if laid.stage is Stage.PLAYING and fits_double(state, card):
@@ -99,7 +100,7 @@ def fits_double(state: State, card: Card) -> bool:
 def _draw(state: State, seat: Seat, card: Card | None) -> State:
     left = None if state.draw_pile is None else max(state.draw_pile - 1, 0)
     drawn = replace(state, draw_pile=left, turn=Turn(seat, Step.DREW, None if card is None else as_held(card)))
-    return drawn.with_hand(seat, state.hands[seat].with_card(card))
+    return drawn.with_hand(seat, state.hands[seat].with_card(drawn.turn.drawn))
 
 
 def _say_wish(state: State, wish: WishCard) -> State:
@@ -109,8 +110,7 @@ def _say_wish(state: State, wish: WishCard) -> State:
 
 
 def _count_hand(state: State, seat: Seat, size: int) -> State:
-    known = state.hands[seat].seen
-    counted = state.with_hand(seat, Hand(size, known if len(known) <= size else ()))
+    counted = state.with_hand(seat, state.hands[seat].counted(size))
     return replace(counted, stage=Stage.OVER) if size == 0 and state.stage is Stage.PLAYING else counted
 
 
@@ -127,7 +127,7 @@ def _see_table(state: State, seen: TableAsSeen) -> State:
     return replace(
         state,
         stage=Stage.PLAYING,
-        hands=state.hands if began else (Hand(None),) * state.players,
+        hands=state.hands if began else (HiddenCards(None),) * state.players,
         turn=Turn(seen.turn),
         pile=seen.pile,
         beneath=None,

@@ -16,8 +16,7 @@ from rules.numnum.cards import Card, WishCard
 from rules.numnum.judging import judge
 from rules.numnum.moves import Deal, Lay, Move, Pass, TableAsSeen, TurnUp
 from rules.numnum.state import Stage, State, Step
-from tabletop.faces import Face
-from tabletop.faces.backs import Back
+from tabletop.faces import Back, Face
 from tabletop.faces.numnum import BANNED_ROWS, Ban, NumberCard, Wish
 from tabletop.observe import Observation
 from tabletop.table import CardItem, TableState, cards_in, possible_faces
@@ -40,7 +39,9 @@ def interpret(state: State, observation: Observation) -> tuple[Explanation[Move]
     unread = tuple(_unread(observation.after))
     if unread:
         return (Explanation((), unread),) if _laid_cards_changed(observation) else ()
-    found = [_judge_all(state, moves) for reading in _readings(observation.after) for moves in _explain(state, reading)]
+    bans = tuple(ban for ban in BANNED_ROWS for _ in range(_count_bans(state, observation, ban)))
+    readings = (_Reading(pile, bans) for pile in _readings_of_the_pile(observation.after))
+    found = [_judge_all(state, moves) for reading in readings for moves in _explain(state, reading)]
     return tuple(sorted(dict.fromkeys(found), key=_rank))
 
 
@@ -75,22 +76,29 @@ def _laid_cards_changed(observation: Observation) -> bool:
     return set(_laid_items(observation.before)) != set(_laid_items(observation.after))
 
 
-def _readings(table: TableState) -> Iterator[_Reading]:
-    """Every way to read the laid cards, the likeliest first; of covered ones only the likeliest."""
+def _readings_of_the_pile(table: TableState) -> Iterator[tuple[Card, ...]]:
+    """Every way to read the pile, the likeliest first; of covered cards only the likeliest."""
     covered = [possible_faces(item)[:1] for item in cards_in(table, under(PILE))]
     pile = [*covered, *(possible_faces(item) for item in cards_in(table, PILE))]
-    bans = tuple(ban for ban in BANNED_ROWS for _ in range(_bans_lying(table, ban)))
     for faces in product(*(faces for faces in pile if faces)):
         cards = tuple(card for face in faces if (card := _as_card(face)) is not None)
         if len(cards) == len(faces):
-            yield _Reading(cards, bans)
+            yield cards
 
 
-def _bans_lying(table: TableState, ban: int) -> int:
-    """How many ban cards of a kind lie there. One face down lies on the ban that it lifts, seen or not."""
-    open_or_covered = len(cards_in(table, f"ban/{ban}")) + len(cards_in(table, under(f"ban/{ban}")))
-    lifts = any(isinstance(face, Back) for item in cards_in(table, f"ban/{ban}") for face in possible_faces(item)[:1])
-    return open_or_covered + open_or_covered % 2 if lifts else open_or_covered
+def _count_bans(state: State, observation: Observation, ban: int) -> int:
+    """How many cards lie at a ban. The one that lifts it may lie face down on it, or face up and cover it wholly."""
+    known = state.bans.count(ban)
+    if _is_face_down(observation.after, ban):
+        return max(known + known % 2, 2)
+    if _is_face_down(observation.before, ban) and cards_in(observation.after, f"ban/{ban}"):
+        return known + 1 - known % 2
+    in_sight = sum(len(cards_in(observation.after, zone)) for zone in (f"ban/{ban}", under(f"ban/{ban}")))
+    return max(known, in_sight)
+
+
+def _is_face_down(table: TableState, ban: int) -> bool:
+    return any(isinstance(face, Back) for item in cards_in(table, f"ban/{ban}") for face in possible_faces(item)[:1])
 
 
 def _as_card(face: Face) -> Card | None:
@@ -131,15 +139,9 @@ def _as_a_start(state: State, reading: _Reading) -> Iterator[tuple[Move, ...]]:
 
 def _new_cards(state: State, reading: _Reading) -> tuple[Card, ...] | None:
     """The cards that came to lie there, bans last; None if the picture does not go on from the state."""
-    bans = Counter(reading.bans) - Counter(_bans_in_sight(state, reading))
+    bans = Counter(reading.bans) - Counter(state.bans)
     laid = _new_on_pile(state, reading.pile)
     return None if laid is None else (*laid, *map(Ban, sorted(bans.elements())))
-
-
-def _bans_in_sight(state: State, reading: _Reading) -> tuple[int, ...]:
-    """The bans known before; where they lie neatly on each other only the top one of a kind shows."""
-    seen = Counter(reading.bans)
-    return tuple(ban for ban in BANNED_ROWS for _ in range(min(state.bans.count(ban), seen[ban])))
 
 
 def _new_on_pile(state: State, seen: Sequence[Card]) -> tuple[Card, ...] | None:

@@ -87,7 +87,7 @@ def _against_laying(state: State, move: Lay) -> Iterator[NumnumReason]:
     yield from reasons_against(laid)
     if _is_out_of_turn(state, move) and not laid.turn_was_over:
         yield NumnumReason.NOT_YOUR_TURN
-    if not state.hands[move.seat].may_hold(move.card):
+    if not state.hands[move.seat].may_hold(as_held(move.card)):
         yield NumnumReason.CARD_NOT_IN_HAND
     if _has_drawn(state, move) and state.turn.drawn not in (None, as_held(move.card)):
         yield NumnumReason.ONLY_THE_DRAWN_CARD

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TypeVar, assert_never
 
 from rules.game import Seat
+from rules.hidden import HiddenCards
 from rules.notation import Words
 from rules.numnum.cards import Card, WishCard
 from rules.numnum.fits import BanReading
@@ -239,4 +240,4 @@ def _take_turn(words: Words) -> Turn:
 
 
 def _take_hand(words: Words) -> Hand:
-    return Hand(_take_count(words), _take_cards(words))
+    return HiddenCards(_take_count(words), _take_cards(words))

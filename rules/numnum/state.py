@@ -1,11 +1,11 @@
 """What is known of a game of NumNum so far: piles as seen, hidden cards as counts, hands as far as shown."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
 from rules.game import Seat, SetUp
+from rules.hidden import HiddenCards
 from rules.numnum.cards import DECK_SIZE, Card, WishCard
 from rules.numnum.fits import BAN_READING, BanReading, Bans, Laws
 from tabletop.faces.numnum import BANNED_ROWS
@@ -40,33 +40,8 @@ class Turn:
     drawn: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """The cards a seat holds: how many (None: nobody has counted), and those that are known to be among them."""
-
-    size: int | None
-    seen: tuple[Card, ...] = ()
-
-    @property
-    def is_known(self) -> bool:
-        """Whether every card of it is known."""
-        return self.size == len(self.seen)
-
-    def may_hold(self, card: Card) -> bool:
-        """Whether the card may be in this hand."""
-        return as_held(card) in self.seen or not self.is_known
-
-    def with_card(self, card: Card | None) -> "Hand":
-        """The hand with one more card, None being one that nobody has seen."""
-        seen = self.seen if card is None else (*self.seen, as_held(card))
-        return Hand(None if self.size is None else self.size + 1, seen)
-
-    def without(self, card: Card) -> "Hand":
-        """The hand after a card left it. If it cannot have been there, all that was believed of the hand is dropped."""
-        size = None if self.size is None else max(self.size - 1, 0)
-        if as_held(card) in self.seen:
-            return Hand(size, without_one(self.seen, as_held(card)))
-        return Hand(size) if self.is_known else Hand(size, self.seen)
+Hand = HiddenCards[Card]
+"""The cards a seat holds; wish cards are in it without a wish."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,20 +104,12 @@ def set_up(agreed: SetUp) -> State:
     if agreed.dealer not in range(agreed.players):
         raise ValueError(f"there is no seat {agreed.dealer}")
     reading = BanReading(str(agreed.options.get(BAN_READING.name, BAN_READING.default)))
-    return State(agreed.players, agreed.dealer, reading, (Hand(0),) * agreed.players)
+    return State(agreed.players, agreed.dealer, reading, (HiddenCards(0),) * agreed.players)
 
 
 def as_held(card: Card) -> Card:
     """A card as it is in a hand or pile: a wish card without a wish."""
     return WishCard() if isinstance(card, WishCard) else card
-
-
-def without_one(cards: Iterable[Card], gone: Card) -> tuple[Card, ...]:
-    """The cards without one copy of `gone`, if it is among them."""
-    left = list(cards)
-    if gone in left:
-        left.remove(gone)
-    return tuple(left)
 
 
 def count_the_rest(state: State) -> State:
@@ -159,5 +126,5 @@ def _fill_in(state: State, rest: int) -> State:
         return replace(state, draw_pile=rest)
     if state.beneath is None:
         return replace(state, beneath=rest)
-    hands = tuple(Hand(max(rest, len(hand.seen)), hand.seen) if hand.size is None else hand for hand in state.hands)
+    hands = tuple(hand.counted(rest) if hand.size is None else hand for hand in state.hands)
     return replace(state, hands=hands)

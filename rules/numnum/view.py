@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from rules.game import Seat
+from rules.hidden import HiddenCards
 from rules.numnum.cards import BANS_OF_A_KIND, NUMBERS_OF, WISH_CARDS, Card, WishCard
 from rules.numnum.chains import longest_chain
 from rules.numnum.fits import NO_FIT, Fit, Laws, counting_divisors, fit
@@ -99,7 +100,7 @@ class NumnumView:
 
 def view_for(state: State, seat: Seat | None) -> NumnumView:
     """What this seat may know, hints included."""
-    own = Hand(0) if seat is None else state.hands[seat]
+    own = HiddenCards(0) if seat is None else state.hands[seat]
     allowed = _allowed(state, seat)
     return NumnumView(
         seat=seat,
@@ -163,7 +164,7 @@ def _see_hand(state: State, seat: Seat) -> HandView:
     hand = state.hands[seat]
     return HandView(
         tuple(_see_card(state, seat, card) for card in hand.seen),
-        None if hand.size is None else hand.size - len(hand.seen),
+        hand.unseen,
         _chain(state, hand),
     )
 

@@ -6,11 +6,12 @@ from dataclasses import replace
 from random import Random
 
 from rules.game import Seat, SetUp
+from rules.hidden import HiddenCards
 from rules.numnum.cards import Card, WishCard
 from rules.numnum.fits import BanReading
 from rules.numnum.game import NUMNUM
 from rules.numnum.moves import CountHand, Deal, Draw, Lay, Move, Pass, Reshuffle, SayWish, ShowHand, TurnUp
-from rules.numnum.state import Hand, Stage, State, Turn, as_held
+from rules.numnum.state import Stage, State, Turn, as_held
 from tabletop.faces import Back, Face
 from tabletop.faces.numnum import Ban, NumberCard, Symbol, Wish
 from tabletop.games import GameName
@@ -84,7 +85,7 @@ class NumnumDealer:
 
     def _as_known(self, state: State, seat: Seat) -> State:
         """The state as the seat itself knows it: it sees its hand and which card it has drawn."""
-        shown = state.with_hand(seat, Hand(len(self.hands[seat]), tuple(self.hands[seat])))
+        shown = state.with_hand(seat, HiddenCards(len(self.hands[seat]), tuple(self.hands[seat])))
         if state.turn.step != "drew":
             return shown
         return replace(shown, turn=Turn(seat, state.turn.step, self.hands[seat][-1]))
@@ -146,7 +147,7 @@ class NumnumDealer:
         return held + len(state.pile) + len(state.bans) + (state.draw_pile or 0)
 
     def forget(self, state: State, seat: Seat) -> State:
-        forgotten = state.with_hand(seat, Hand(state.hands[seat].size))
+        forgotten = state.with_hand(seat, HiddenCards(state.hands[seat].size))
         return replace(forgotten, turn=replace(state.turn, drawn=None)) if state.turn.seat == seat else forgotten
 
 
