@@ -19,10 +19,22 @@ from rules.dumm_gelaufen.changes import (
     MurphyRenewed,
     MurphySwapped,
     Place,
+    TurnGiven,
 )
 from rules.dumm_gelaufen.deck import PlayingCard, is_instant
 from rules.dumm_gelaufen.holding import add_cards, may_hold, remove_card
-from rules.dumm_gelaufen.state import Hidden, Murphy, Pending, Player, State, next_seat, seats, with_hand, with_player
+from rules.dumm_gelaufen.state import (
+    Hidden,
+    Murphy,
+    Pending,
+    Phase,
+    Player,
+    State,
+    next_seat,
+    seats,
+    with_hand,
+    with_player,
+)
 from rules.game import Seat
 from tabletop.faces.dumm_gelaufen import ActionCard
 
@@ -172,6 +184,8 @@ def apply_change(state: State, change: Change) -> State:  # noqa: PLR0911 - one 
             return _swap_murphy(state, one, other)
         case MurphyRenewed(seat):
             return renew_murphy(state, seat)
+        case TurnGiven(seat):
+            return replace(state, turn=seat, phase=Phase.TURN)
     assert_never(change)
 
 

@@ -71,4 +71,11 @@ class MurphyRenewed:
     seat: Seat
 
 
-Change = Moved | HandsPassed | HandsSwapped | MurphyPassed | MurphySwapped | MurphyRenewed
+@dataclass(frozen=True, slots=True)
+class TurnGiven:
+    """This seat exchanges or plays an action next, whoever would have been due; also after a move was taken back."""
+
+    seat: Seat
+
+
+Change = Moved | HandsPassed | HandsSwapped | MurphyPassed | MurphySwapped | MurphyRenewed | TurnGiven

@@ -2,8 +2,10 @@
 
 Effects: `pass-hands left with-task`, `swap-hands`, `pass-tasks right`, `swap-tasks`, `renew-task others`, `give self to
 chosen 2 card`, `discard self all colour`, `draw others 1`, `read-out`. Changes: `moved blue-1 ? from 0 to left`, `hands
-pass left with-task`, `hands swap 0 2`, `tasks pass right`, `tasks swap 0 2`, `task renewed 1`. A place is a seat (its
-hand) or a heap; `left` and `right` of a pass are the neighbours, any other distance is a number of seats to the left.
+pass left with-task`, `hands swap 0 2`, `tasks pass right`, `tasks swap 0 2`, `task renewed 1`, `turn 2`.
+
+A place is a seat (its hand) or a heap; `left` and `right` of a pass are the neighbours, any other distance is a number
+of seats to the left.
 """
 
 from typing import Final, assert_never
@@ -19,6 +21,7 @@ from rules.dumm_gelaufen.changes import (
     MurphyRenewed,
     MurphySwapped,
     Place,
+    TurnGiven,
 )
 from rules.dumm_gelaufen.effects import (
     Alike,
@@ -76,7 +79,7 @@ def _flag(with_murphy: bool) -> str:
     return f" {WITH_TASK}" if with_murphy else ""
 
 
-def format_change(change: Change) -> str:
+def format_change(change: Change) -> str:  # noqa: PLR0911 - one line per kind of change
     """One change as a clause."""
     match change:
         case Moved(cards, source, target):
@@ -91,10 +94,12 @@ def format_change(change: Change) -> str:
             return f"tasks swap {one} {other}"
         case MurphyRenewed(seat):
             return f"task renewed {seat}"
+        case TurnGiven(seat):
+            return f"turn {seat}"
     assert_never(change)
 
 
-def take_change(words: Words) -> Change:
+def take_change(words: Words) -> Change:  # noqa: PLR0911 - one line per kind of change
     """The next clause as a change."""
     if words.take_if("hands", "pass"):
         return HandsPassed(_take_by(words), words.take_if(WITH_TASK))
@@ -106,6 +111,8 @@ def take_change(words: Words) -> Change:
         return MurphySwapped(take_seat(words), take_seat(words))
     if words.take_if("task", "renewed"):
         return MurphyRenewed(take_seat(words))
+    if words.take_if("turn"):
+        return TurnGiven(take_seat(words))
     words.expect("moved")
     cards = []
     while not words.take_if("from"):

@@ -12,6 +12,7 @@ from rules.dumm_gelaufen.changes import (
     MurphyRenewed,
     MurphySwapped,
     Place,
+    TurnGiven,
 )
 from rules.dumm_gelaufen.effects import (
     Alike,
@@ -72,6 +73,7 @@ changes: st.SearchStrategy[Change] = st.one_of(
     st.builds(MurphyPassed, ways),
     st.builds(MurphySwapped, seats, seats),
     st.builds(MurphyRenewed, seats),
+    st.builds(TurnGiven, seats),
 )
 many_changes = st.lists(changes, max_size=3).map(tuple)
 choices = st.builds(Choice, st.none() | st.integers(1, 9), st.sampled_from(Alike))
