@@ -1,5 +1,6 @@
 """Phones in Chromium: what they are like, what they show, and what must never happen on any of them."""
 
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -9,7 +10,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, FilePayload, Page, Playwright, Request, expect
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM_COMMANDS = ("chromium", "google-chrome", "google-chrome-stable")
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -24,8 +25,9 @@ ColorScheme = Literal["light", "dark"]
 
 
 def launch(playwright: Playwright, *flags: str) -> Browser:
-    """Debian's Chromium."""
-    return playwright.chromium.launch(executable_path=CHROMIUM, args=[*FLAGS, *flags])
+    """The machine's own Chromium, else the one that set-up let Playwright fetch."""
+    own = next(filter(None, map(shutil.which, CHROMIUM_COMMANDS)), None)
+    return playwright.chromium.launch(executable_path=own, args=[*FLAGS, *flags])
 
 
 @contextmanager
