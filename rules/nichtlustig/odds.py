@@ -142,3 +142,9 @@ def _every_outcome(dice: int) -> Iterator[_Outcome]:
     for shown in combinations_with_replacement(range(HIGHEST, -1, -1), dice):
         repeats = prod(factorial(shown.count(value)) for value in set(shown))
         yield _Outcome(tuple(accumulate(shown, initial=0)), factorial(dice) // repeats)
+
+
+def forget_counts() -> None:
+    """Counts anew from here on; only measuring needs it."""
+    _good_courses.cache_clear()
+    _outcomes.cache_clear()

@@ -4,9 +4,11 @@ from collections.abc import Callable, Mapping
 
 from tests.bench.comparison import Comparison
 from tests.bench.judging import compare_judging
+from tests.bench.odds import compare_odds
 from tests.bench.recognising import compare_recognising
 
 COMPARISONS: Mapping[str, Callable[[], Comparison]] = {
     "judge": compare_judging,
+    "odds": compare_odds,
     "recognise": compare_recognising,
 }

@@ -15,10 +15,12 @@ from rules.nichtlustig.interpret.facts import Facts, read_facts
 from rules.nichtlustig.interpret.proposals import propose, propose_out_of_time
 from rules.nichtlustig.judge import judge
 from rules.nichtlustig.moves import Move
+from rules.nichtlustig.reasons import NichtlustigReason
 from rules.nichtlustig.state import State
 from tabletop.observe import Observation
 
 LONGEST_SEQUENCE: Final = 9  # the rest of one turn, the next one missed, and a throw after it
+UNTIMELY: Final = frozenset({NichtlustigReason.NOT_NOW, NichtlustigReason.NOT_YOUR_TURN})
 MOST_READINGS: Final = 24
 MOST_EXPLANATIONS: Final = 12
 
@@ -32,8 +34,10 @@ def interpret(state: State, observation: Observation) -> tuple[Explanation[Move]
     return tuple(sorted(found.values(), key=_rank)[:MOST_EXPLANATIONS])
 
 
-def _rank(explanation: Explanation[Move]) -> tuple[bool, int, int]:
-    return not explanation.is_legal, len(explanation.unexplained), len(explanation.moves)
+def _rank(explanation: Explanation[Move]) -> tuple[bool, int, int, int]:
+    """Legal before illegal; then what explains more, what comes at its time, what is short."""
+    untimely = sum(bool(UNTIMELY & {*judged.verdict.reasons}) for judged in explanation.moves)
+    return not explanation.is_legal, len(explanation.unexplained), untimely, len(explanation.moves)
 
 
 def explain(state: State, facts: Facts) -> Iterator[Explanation[Move]]:

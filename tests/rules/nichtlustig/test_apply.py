@@ -28,6 +28,7 @@ def after(state: State, *moves: str) -> State:
     return state
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=60)
 @given(positions, st.data())
 def test_no_move_however_wrong_loses_or_invents_a_card(state: State, data: st.DataObject) -> None:

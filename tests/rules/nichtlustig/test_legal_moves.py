@@ -2,6 +2,7 @@ from collections.abc import Iterator
 from itertools import chain, combinations, product
 from typing import TypeVar
 
+import pytest
 from hypothesis import given, settings
 
 from rules.game import Seat
@@ -69,6 +70,7 @@ def plain(move: Move) -> Move:
     return move
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=25)
 @given(positions.filter(lambda state: len(every_open(state)) <= MOST_OPEN))
 def test_the_legal_moves_are_exactly_those_that_are_judged_legal(state: State) -> None:

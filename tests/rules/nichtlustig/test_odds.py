@@ -7,11 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.nichtlustig import odds
 from rules.nichtlustig.cards import TARGETS
 from rules.nichtlustig.claims import match_dice
 from rules.nichtlustig.dice import COLOURS, Dice
-from rules.nichtlustig.odds import odds_of
+from rules.nichtlustig.odds import forget_counts, odds_of
 from tabletop.faces.nichtlustig import Kind, Target
 from tests.rules.nichtlustig.tables import target
 
@@ -54,6 +53,7 @@ def mostly_aside(draw: st.DrawFn) -> Dice:
     return Dice(white, black, red)
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=60)
 @given(mostly_aside(), st.sampled_from(TARGETS), st.integers(0, 2))
 def test_odds_are_those_of_the_best_of_all_plays(aside: Dice, wanted: Target, throws_left: int) -> None:
@@ -89,8 +89,7 @@ def test_the_time_machine_is_two_pips_more() -> None:
 
 
 def test_the_hardest_question_takes_less_than_fifty_milliseconds_from_cold() -> None:
-    odds._good_courses.cache_clear()
-    odds._outcomes.cache_clear()
+    forget_counts()
 
     began = time.process_time()
     chances = [odds_of(one, Dice(), 4, timemachine=True) for one in TARGETS]

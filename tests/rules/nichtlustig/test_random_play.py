@@ -1,3 +1,4 @@
+import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
@@ -22,6 +23,7 @@ players = st.integers(2, 4)
 readings = st.sampled_from(["leaflet", "cards"])
 
 
+@pytest.mark.slow
 @settings(deadline=None, phases=UNSHRUNK, max_examples=5)
 @given(seeds, players, readings)
 def test_a_random_evening_ends_loses_no_card_and_can_be_replayed(seed: int, seats: int, reading: str) -> None:
@@ -37,6 +39,7 @@ def test_a_random_evening_ends_loses_no_card_and_can_be_replayed(seed: int, seat
     check_replay(NICHTLUSTIG, dealer, evening)
 
 
+@pytest.mark.slow
 @settings(deadline=None, phases=UNSHRUNK, max_examples=4)
 @given(seeds, players, readings)
 def test_what_shows_on_the_table_is_read_as_what_was_done(seed: int, seats: int, reading: str) -> None:
@@ -45,6 +48,7 @@ def test_what_shows_on_the_table_is_read_as_what_was_done(seed: int, seats: int,
     check_interpreted(NICHTLUSTIG, first_moves(evening, 150), leaves_a_trace, means_the_same)
 
 
+@pytest.mark.slow
 @settings(deadline=None, phases=UNSHRUNK, max_examples=2)
 @given(seeds, players)
 def test_every_seat_sees_the_same_cards(seed: int, seats: int) -> None:
