@@ -8,10 +8,11 @@ PYTHON ?= python3
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-fast bench lint format
+.PHONY: help run prepare test test-fast bench lint format
 
 help:
 	@echo "make run        set everything up and start the companion"
+	@echo "make prepare    set everything up, for running and testing, and stop there"
 	@echo "make test       set everything up and run all checks and tests"
 	@echo "make test-fast  the part of it that takes less than a minute"
 	@echo "make bench      print the speed figures"
@@ -20,5 +21,5 @@ help:
 	@echo
 	@echo "More words go through ARGS: make run ARGS=\"--port 8080\""
 
-run test test-fast bench lint format:
+run prepare test test-fast bench lint format:
 	@$(PYTHON) -m setup $@ $(ARGS)

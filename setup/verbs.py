@@ -42,6 +42,13 @@ def run(host: Host, progress: Progress, words: Sequence[str]) -> int:
     )
 
 
+def prepare(host: Host, progress: Progress, words: Sequence[str]) -> int:
+    """Set up everything that running and testing need, and leave it at that."""
+    take_steps(host, plan.test_steps(host), progress)
+    progress.say("Everything is set up.")
+    return 0
+
+
 def test(host: Host, progress: Progress, words: Sequence[str]) -> int:
     """Set up what tests need and make all checks."""
     take_steps(host, plan.test_steps(host), progress)
@@ -90,6 +97,7 @@ def bench(host: Host, progress: Progress, words: Sequence[str]) -> int:
 
 VERBS: Mapping[str, Callable[[Host, Progress, Sequence[str]], int]] = {
     "run": run,
+    "prepare": prepare,
     "test": test,
     "test-fast": test_fast,
     "bench": bench,
