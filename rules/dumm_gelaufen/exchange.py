@@ -78,6 +78,7 @@ class _Table:
     edition: Edition
     piles: dict[Area, list[PlayingCard | None]]
     hand: list[PlayingCard | None] | None
+    swaps: bool  # what was drawn goes back for two new cards first, so nothing is carried out
     instant: list[PlayingCard] = field(default_factory=list)
     from_unseen: list[PlayingCard] = field(default_factory=list)
     broken: set[DummReason] = field(default_factory=set)
@@ -97,7 +98,7 @@ class _Table:
         self._hold(step.card)
 
     def _draw(self, card: PlayingCard | None) -> None:
-        if card is not None and is_instant(card, self.edition):
+        if card is not None and is_instant(card, self.edition) and not self.swaps:
             self.instant.append(card)
         else:
             self._hold(card)
@@ -135,10 +136,13 @@ class _Table:
 
 def follow_exchange(before: Layout, steps: Sequence[Step], edition: Edition) -> Exchanged:
     """What the steps lead to, and whether they were allowed."""
+    drawn = [step.card for step in steps if isinstance(step, Take) and step.area is Area.DRAW]
+    may_swap = before.hand is not None and None not in before.hand and must_swap(before.hand, drawn, edition)
     table = _Table(
         edition,
         {Area.MAC: list(before.mac), Area.LEFT: list(before.left), Area.RIGHT: list(before.right)},
         None if before.hand is None else list(before.hand),
+        swaps=may_swap and None not in drawn,
     )
     for step in steps:
         if isinstance(step, Put):
@@ -146,29 +150,26 @@ def follow_exchange(before: Layout, steps: Sequence[Step], edition: Edition) -> 
         else:
             table.take(step)
     table.broken.update(_broken_by_order(steps))
-    swap = _swap_of(before, steps, table)
-    unseen = table.hand is not None and None in table.hand
+    return _conclude(table, steps, may_swap and not numbers_in(table.from_unseen))
+
+
+def _conclude(table: _Table, steps: Sequence[Step], swap: bool) -> Exchanged:
+    """What is broken however the unseen cards look is broken; what depends on them is missing."""
     worlds = [_reasons(table, steps, are_actions=True, swap=swap)]
+    unseen = table.hand is not None and None in table.hand
     if unseen:
         worlds.append(_reasons(table, steps, are_actions=False, swap=False))
-    return _conclude(table, worlds, is_swapped=swap and not unseen)
-
-
-def _conclude(table: _Table, worlds: list[set[DummReason]], is_swapped: bool) -> Exchanged:
-    """What is broken however the unseen cards look is broken; what depends on them is missing."""
     certain = set.intersection(*worlds)
     notes = (Note.HAND_NOT_SHOWN,) if table.hand is None else ()
     verdict = reach_verdict(RULEBOOKS[table.edition], certain, set.union(*worlds) - certain, notes)
-    hand = table.hand
-    if is_swapped and hand is not None:
-        hand = [*hand, *table.instant]
-    layout = Layout(
-        tuple(table.piles[Area.MAC]),
-        tuple(table.piles[Area.LEFT]),
-        tuple(table.piles[Area.RIGHT]),
-        None if hand is None else tuple(hand),
-    )
-    return Exchanged(layout, () if is_swapped else tuple(table.instant), verdict)
+    return _exchanged(table, verdict, is_swapped=swap and not unseen)
+
+
+def _exchanged(table: _Table, verdict: Verdict, is_swapped: bool) -> Exchanged:
+    """Where everything lies; of cards that are swapped none is carried out."""
+    hand = None if table.hand is None else (*table.hand, *(table.instant if is_swapped else ()))
+    mac, left, right = (tuple(table.piles[area]) for area in (Area.MAC, Area.LEFT, Area.RIGHT))
+    return Exchanged(Layout(mac, left, right, hand), () if is_swapped else tuple(table.instant), verdict)
 
 
 def _broken_by_order(steps: Sequence[Step]) -> Iterator[DummReason]:
@@ -210,14 +211,6 @@ def _is_last_number_gone(table: _Table, steps: Sequence[Step], are_actions: bool
     if table.edition is not Edition.FX_SCHMID_1998 or table.hand is None:
         return False
     return are_actions and not numbers_in(table.hand) and any(isinstance(step, Put) for step in steps)
-
-
-def _swap_of(before: Layout, steps: Sequence[Step], table: _Table) -> bool:
-    """1998: whether the drawn cards have to be swapped first, if those that nobody has seen are action cards."""
-    if before.hand is None or None in before.hand:
-        return False
-    drawn = [step.card for step in steps if isinstance(step, Take) and step.area is Area.DRAW]
-    return must_swap(before.hand, drawn, table.edition) and not numbers_in(table.from_unseen)
 
 
 def can_leave(hand: Holding, card: PlayingCard | None, edition: Edition) -> bool:

@@ -140,6 +140,13 @@ def test_in_1998_two_actions_beside_one_number_card_are_swapped_first() -> None:
     assert sorted(map(str, done.layout.hand or ())) == sorted(map(str, cards("green-2 !green !green !red")))
 
 
+def test_an_instant_action_that_is_swapped_is_held_until_then() -> None:
+    done = _exchange("+draw:!red +draw:!green -left:!red", OLD, hand="green-2")
+
+    assert done.verdict.reasons == (DummReason.ONLY_NUMBER_CARDS_HERE, DummReason.SWAP_FIRST)
+    assert done.layout.left[0] == cards("!red")[0]
+
+
 @pytest.mark.parametrize("hand", ["green-2 green-3", "!green"])
 def test_with_no_or_two_number_cards_nothing_is_swapped(hand: str) -> None:
     assert _exchange("+draw:!red +draw:!red", OLD, hand=hand).verdict.is_legal
