@@ -67,5 +67,10 @@ def explain(failure: CommandError, what: str, log: str) -> str:
 
 def reason(failure: CommandError) -> str:
     """Return what went wrong and what to do, as the rest of a sentence."""
+    return known_reason(failure) or f"`{' '.join(failure.command[:3])} ...` failed, and its last words are above"
+
+
+def known_reason(failure: CommandError) -> str | None:
+    """Return what went wrong and what to do if what the command wrote tells; None if a person must read it."""
     known = (advice for signs, advice in ADVICE if any(sign in failure.output for sign in signs))
-    return next(known, f"`{' '.join(failure.command[:3])} ...` failed, and its last words are above")
+    return next(known, None)

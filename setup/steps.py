@@ -6,7 +6,7 @@ A step knows by itself whether it is done, so set-up may be interrupted anywhere
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from setup.failures import CommandError, SetupError, explain
+from setup.failures import CommandError, SetupError, explain, known_reason
 from setup.host import Host
 from setup.progress import Progress
 from setup.shell import log_path
@@ -43,8 +43,7 @@ def take_step(host: Host, step: Step, progress: Progress) -> None:
         step.do(progress.tick)
     except CommandError as failure:
         progress.end("failed")
-        for line in failure.output.rstrip().splitlines()[-LAST_WORDS:]:
-            progress.say(f"    {line}")
+        show_last_words(failure, progress)
         raise SetupError(explain(failure, step.what, str(log_path(host)))) from failure
     except SetupError:
         progress.end("not possible")
@@ -53,3 +52,10 @@ def take_step(host: Host, step: Step, progress: Progress) -> None:
         progress.end("interrupted")
         raise
     progress.end("done")
+
+
+def show_last_words(failure: CommandError, progress: Progress) -> None:
+    """Show the end of what a command wrote, unless its reason is known and said in a sentence anyway."""
+    if known_reason(failure) is None:
+        for line in failure.output.rstrip().splitlines()[-LAST_WORDS:]:
+            progress.say(f"    {line}")
