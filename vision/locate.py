@@ -21,9 +21,7 @@ EDGE_THRESHOLDS: Final = (60.0, 40.0, 40.0)  # for lightness and the two colour 
 LEAST_AREA_SHARE: Final = 0.0015  # of the picture; a card 40 pixels wide at the working size has more
 MOST_AREA_SHARE: Final = 0.6
 LEAST_FILLED: Final = 0.9  # a card with round corners fills 0.97 of its four sides, chance contours less than 0.9
-GRAIN_SHARE: Final = (
-    0.1  # of the pixels; a map with more edges shows the grain of table and sensor, not what lies there
-)
+GRAIN_SHARE: Final = 0.1  # of the pixels; a sensitive map with more edges shows the grain of table and sensor
 LEAST_SUPPORT: Final = 0.45
 SAME_CARD: Final = 0.55
 
@@ -46,9 +44,8 @@ class EdgeLocator:
         scale = WORKING_SIDE_PX / max(picture.shape[:2])
         size = (round(picture.shape[1] * scale), round(picture.shape[0] * scale))
         small = np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.uint8)
-        maps = [edges for edges in edge_maps(small) if np.mean(edges > 0) < GRAIN_SHARE]
-        if not maps:
-            return Located()
+        clearest, *others = edge_maps(small)
+        maps = [clearest, *(edges for edges in others if np.mean(edges > 0) < GRAIN_SHARE)]
         rectangles = [corners for edges in maps for corners in self._rectangles(edges)]
         outlines = [Outline(corners, edge_support(corners, maps[min(1, len(maps) - 1)])) for corners in rectangles]
         best = keep_best(outlines)

@@ -11,7 +11,7 @@ from tabletop.faces.dumm_gelaufen import ActionCard, MacCard, MurphyCard
 from tabletop.games import GameName
 from tabletop.table import ItemId, TableState
 from vision.assign import LEAST, fit_together
-from vision.geometry import Corners, Pixels, turned
+from vision.geometry import Corners, Pixels, shared_area, signed_area, turned
 from vision.locate import EdgeLocator, Locator
 from vision.pictures import decode_picture
 from vision.read_numbers import NumberReader
@@ -26,6 +26,9 @@ from vision.table_plane import cards_of_one_deck
 from vision.zones import with_zones
 
 TEXT_CARDS: Final = (MurphyCard, ActionCard, MacCard)
+CARD_PER_DIE: Final = (
+    2.5  # in area; a card of 56 x 87 mm has nine times that of a die's box, a die's side less than one
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +87,9 @@ class Recogniser:
         decoded = perf_counter()
         located = self._locator.locate(picture)
         found = perf_counter()
-        sighting = Sighting(self._read_cards(picture, located), self._read_dice(picture, located))
+        dice = self._read_dice(picture, located)
+        cards = self._read_cards(picture, [one for one in located.cards if not is_face_of_a_die(one, dice)])
+        sighting = Sighting(cards, dice)
         return PictureReading(picture, sighting, StageTimes(decoded - start, found - decoded, perf_counter() - found))
 
     def read_table(self, encoded: bytes, before: TableState | None = None) -> TableState:
@@ -98,8 +103,8 @@ class Recogniser:
         table = with_zones(settle_still(reading.sighting, reading.picture, self.game), before)
         return TableReading(table, _places(reading), reading.times)
 
-    def _read_cards(self, picture: Pixels, located: Located) -> tuple[SeenCard, ...]:
-        upright = [replace(outline, corners=upright_corners(outline.corners, picture)) for outline in located.cards]
+    def _read_cards(self, picture: Pixels, outlines: Sequence[Outline]) -> tuple[SeenCard, ...]:
+        upright = [replace(outline, corners=upright_corners(outline.corners, picture)) for outline in outlines]
         looks = self._readers.cards.read(picture, [outline.corners for outline in upright])
         cards = [_seen(outline, look) for outline, look in zip(upright, looks, strict=True)]
         of_the_deck = cards_of_one_deck(cards, picture.shape, self.game)
@@ -130,6 +135,15 @@ def _places(reading: PictureReading) -> Mapping[ItemId, Corners]:
     cards = [card.corners for card in reading.sighting.cards]
     dice = [die.corners for die in reading.sighting.dice]
     return {name: corners / size for name, corners in zip(names, [*cards, *dice], strict=True)}
+
+
+def is_face_of_a_die(outline: Outline, dice: Sequence[SeenDie]) -> bool:
+    """Whether what seems to be a card is a side of a die that was read; a card under a die is much larger."""
+    area = abs(signed_area(outline.corners))
+    return any(
+        area < CARD_PER_DIE * abs(signed_area(die.corners)) and shared_area(outline.corners, die.corners) > area / 2
+        for die in dice
+    )
 
 
 def _seen(outline: Outline, look: CardLook) -> SeenCard:

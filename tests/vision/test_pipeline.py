@@ -1,16 +1,21 @@
 """The whole road from the bytes of a picture to what lies on the table."""
 
+from time import perf_counter
+
 import cv2
 import numpy as np
 import pytest
 
+from calibration.artwork.numnum import draw_numnum
 from calibration.demo import demo_pictures
-from calibration.photograph import Camera, encode_jpeg, photograph
+from calibration.photograph import Camera, LaidDrawing, encode_jpeg, photograph
 from tabletop.faces.backs import Back
+from tabletop.faces.numnum import NumberCard, Symbol
 from tabletop.games import GameName
 from tabletop.table import TableState, cards_in, certain_face
 from tests.vision.tables import ONE_OF_EACH_KIND, side_by_side
-from vision.pipeline import Recogniser, build_recogniser
+from vision.pipeline import Recogniser, build_recogniser, is_face_of_a_die
+from vision.sightings import Outline, SeenDie
 
 
 @pytest.fixture(scope="module")
@@ -128,3 +133,30 @@ def test_places_are_shares_of_the_picture_from_the_top_left_of_each_card(recogni
     found = [reading.in_picture[card.item_id] for card in reading.table.cards]
     for corners, true in zip(found, shot.corners, strict=True):
         assert np.abs(corners * (width, height) - true).max() < 6
+
+
+def outline(left: float, top: float, width: float, height: float) -> Outline:
+    corners = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
+    return Outline(np.array(corners, np.float32), 1.0)
+
+
+def test_a_side_of_a_die_is_no_card_but_a_card_under_a_die_is() -> None:
+    die = SeenDie(outline(100, 100, 40, 40).corners, 1.0)
+
+    assert is_face_of_a_die(outline(105, 105, 30, 34), [die])
+    assert not is_face_of_a_die(outline(60, 60, 110, 170), [die])
+    assert not is_face_of_a_die(outline(200, 100, 40, 50), [die])
+
+
+@pytest.mark.slow
+def test_a_hundred_cards_are_read_within_seconds(recogniser: Recogniser) -> None:
+    faces = [NumberCard(number, symbol) for number in range(2, 27) for symbol in Symbol]
+    places = [((n % 10 - 4.5) * 64, (n // 10 - 4.5) * 96) for n in range(100)]
+    laid = [LaidDrawing(draw_numnum(face), x, y) for face, (x, y) in zip(faces, places, strict=True)]
+    shot = photograph(laid, Camera(tilt_deg=90, field_mm=1310, width_px=2560, height_px=1920))
+
+    start = perf_counter()
+    state = recogniser.read_table(encode_jpeg(shot.bgr))
+
+    assert perf_counter() - start < 20
+    assert len({certain_face(card) for card in state.cards} & set(faces)) >= 80
