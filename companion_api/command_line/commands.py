@@ -73,24 +73,27 @@ COMMANDS = (
     ),
     ListedCommand(
         "export",
-        "write the finished evenings to a file for other programs",
+        "write evenings, event by event, to a file for other programs",
         (
             "tischauge export --out evenings.json",
-            "tischauge export --out scores.csv",
+            "tischauge export --table abcdefgh23456789 --out evening.json",
         ),
-        None,
+        f"{ROOM}.export",
     ),
     ListedCommand(
         "backup",
-        "save all tables and decks to one file, also while the companion runs",
-        ("tischauge backup --out tischauge-backup.zip",),
-        None,
+        "save all tables to one file, also while the companion runs",
+        (
+            "tischauge backup",
+            "tischauge backup --out tischauge-backup.zip",
+        ),
+        f"{ROOM}.backup",
     ),
     ListedCommand(
         "restore",
         "bring back what a backup holds",
         ("tischauge restore tischauge-backup.zip",),
-        None,
+        f"{ROOM}.restore",
     ),
     ListedCommand(
         "doctor",

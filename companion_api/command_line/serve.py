@@ -6,7 +6,10 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+from companion_api.saying import CannotDoError, say_why
+from companion_api.serving.claims import claim_folder, claim_port
 from companion_api.settings import DEFAULT_PORT, Settings, SettingsError, load_settings
+from companion_api.store.opening import open_log
 
 CANNOT_START = 1
 
@@ -21,14 +24,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until Ctrl-C; 1 with one sentence if that cannot be."""
-    from companion_api.serving.claims import CannotServeError  # noqa: PLC0415 - keeps `--help` quick
-
     try:
         serve(chosen_settings(arguments))
-    except (CannotServeError, SettingsError) as error:
+    except SettingsError as error:
         sys.stderr.write(f"{error}\n")
-        return CANNOT_START
-    return 0
+    except CannotDoError as error:
+        sys.stderr.write(say_why(error))
+    else:
+        return 0
+    return CANNOT_START
 
 
 def chosen_settings(arguments: argparse.Namespace) -> Settings:
@@ -46,13 +50,13 @@ def chosen_settings(arguments: argparse.Namespace) -> Settings:
 
 def serve(settings: Settings) -> None:
     """Claim what is needed, then serve."""
-    from companion_api.companion import Companion  # noqa: PLC0415 - see above
-    from companion_api.serving.claims import claim_folder, claim_port  # noqa: PLC0415 - see above
+    from companion_api.companion import Companion  # noqa: PLC0415 - keeps `--help` quick
     from companion_api.serving.greeting import greet  # noqa: PLC0415 - see above
     from companion_api.serving.server import make_server  # noqa: PLC0415 - see above
 
-    listening = claim_port(settings.host, settings.port)
     lock = claim_folder(settings.data_dir)
+    open_log(settings.log_path).close()  # a damaged one is said before anything starts
+    listening = claim_port(settings.host, settings.port)
 
     async def print_greeting(companion: Companion) -> None:
         sys.stdout.write(await greet(companion))

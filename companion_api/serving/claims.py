@@ -7,15 +7,13 @@ import socket
 from pathlib import Path
 from typing import Final
 
+from companion_api.saying import CannotDoError
+
 LOCK_NAME: Final = "in-use"
 
 
-class CannotServeError(Exception):
-    """Why the server cannot start, in one sentence that says what to do."""
-
-
 def claim_port(host: str, port: int) -> socket.socket:
-    """A socket that listens; raises CannotServeError."""
+    """A socket that listens; raises CannotDoError."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # asyncio turns off Nagle's delay (40 ms an answer) only for sockets that name their protocol.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -24,23 +22,22 @@ def claim_port(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except OSError as error:
         listening.close()
-        raise CannotServeError(why_not_bound(host, port, error)) from error
+        raise why_not_bound(host, port, error) from error
     listening.listen(128)
     listening.setblocking(False)
     return listening
 
 
-def why_not_bound(host: str, port: int, error: OSError) -> str:
+def why_not_bound(host: str, port: int, error: OSError) -> CannotDoError:
     """What to do about it."""
     match error.errno:
         case errno.EADDRINUSE:
-            other = f"--port {port + 1}"
-            return f'Port {port} is taken: stop what uses it, or choose another one: {other} (make run ARGS="{other}").'
+            return CannotDoError("port.taken", port=port, other=port + 1)
         case errno.EACCES:
-            return f"Port {port} is not for ordinary users: choose one from 1024 on with --port."
+            return CannotDoError("port.forbidden", port=port)
         case errno.EADDRNOTAVAIL:
-            return f"{host} is no address of this computer: choose another one with --host, or leave it out."
-    return f"{host} port {port} cannot be opened: {error.strerror or error}."
+            return CannotDoError("host.unknown", host=host)
+    return CannotDoError("port.failed", host=host, port=port, reason=error.strerror or error)
 
 
 def claim_folder(folder: Path) -> int:
@@ -49,13 +46,10 @@ def claim_folder(folder: Path) -> int:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         lock = os.open(folder / LOCK_NAME, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise CannotServeError(f"{folder} cannot be used: {reason}. Choose another one with --data-dir.") from error
+        raise CannotDoError("folder.failed", folder=folder, reason=error.strerror or error) from error
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         os.close(lock)
-        raise CannotServeError(
-            f"Another companion already uses {folder}: stop it, or choose another folder with --data-dir."
-        ) from error
+        raise CannotDoError("folder.taken", folder=folder) from error
     return lock

@@ -65,8 +65,7 @@ def _apply(  # noqa: PLR0911 - one line per kind of event
         case LobbyClosed():
             return replace(state, join_code=None)
         case TableSeen(items, moves, explained, demo_picture):
-            seen = state if demo_picture is None else replace(state, demo_shown=demo_picture)
-            return _play_on(seen, items, Replay(number, moves, explained))
+            return _play_on(state, items, Replay(number, moves, explained), demo_picture)
         case TableShown(items, moves, explained):
             return _play_on(state, items, Replay(number, moves, explained))
         case WishSaid(_, moves):
@@ -80,13 +79,16 @@ def _apply(  # noqa: PLR0911 - one line per kind of event
     assert_never(happening)
 
 
-def _play_on(state: SessionState, items: tuple[LyingItem, ...], understood: Replay) -> SessionState:
+def _play_on(
+    state: SessionState, items: tuple[LyingItem, ...], understood: Replay, demo_picture: int | None = None
+) -> SessionState:
     play = make_play(state.game, state.play.state, items, understood)
-    return _step(state, understood.number, (*state.plays, play))
+    return _step(state, understood.number, (*state.plays, play), demo_picture)
 
 
-def _step(state: SessionState, number: int, plays: tuple[Play, ...]) -> SessionState:
-    return replace(state, steps=(*state.steps, Step(number, plays)), game_changed_at=number)
+def _step(state: SessionState, number: int, plays: tuple[Play, ...], demo_picture: int | None = None) -> SessionState:
+    step = Step(number, plays, state.demo_shown if demo_picture is None else demo_picture)
+    return replace(state, steps=(*state.steps, step), game_changed_at=number)
 
 
 def make_play(game: AnyGame, before: Any, items: tuple[LyingItem, ...], understood: Replay) -> Play:

@@ -47,10 +47,14 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """All plays as they were understood after event `number`; taking the step back brings the ones before."""
+    """All plays as they were understood after event `number`; taking the step back brings the ones before.
+
+    `demo_shown` is how many pictures of a demo had been shown.
+    """
 
     number: int
     plays: tuple[Play, ...]
+    demo_shown: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +67,6 @@ class SessionState:
     steps: tuple[Step, ...]
     members: tuple[Member, ...] = ()
     join_code: str | None = None
-    demo_shown: int = 0
     game_changed_at: int = 1
 
     @property
@@ -80,6 +83,11 @@ class SessionState:
     def plays(self) -> tuple[Play, ...]:
         """Every play so far, the set-up first."""
         return self.steps[-1].plays
+
+    @property
+    def demo_shown(self) -> int:
+        """How many pictures of the demo have been shown."""
+        return self.steps[-1].demo_shown
 
     @property
     def play(self) -> Play:

@@ -39,8 +39,12 @@ COLUMNS: Final = (
 Row = tuple[str, int, str, str, str, int | None, int | None, str | None, str | None, str, str]
 
 
-class StoreError(Exception):
-    """The store cannot be used; the text says why in one sentence."""
+class UnreadableLogError(Exception):
+    """The file is no log, or cannot be read."""
+
+
+class NewerLogError(Exception):
+    """The log was written by a later version, which this one does not understand."""
 
 
 class AppendConflictError(Exception):
@@ -58,7 +62,7 @@ class SqliteLog:
         try:
             self._connection = _connect(path)
         except sqlite3.Error as error:
-            raise StoreError(f"the log {path} cannot be opened: {error}") from error
+            raise UnreadableLogError(str(error)) from error
 
     def append(self, table_id: str, after: int, draft: Draft) -> Record:
         """Write the event that follows number `after`; it is on disk when this returns. Raises AppendConflictError."""
@@ -117,7 +121,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version not in (0, SCHEMA_VERSION):
         connection.close()
-        raise StoreError(f"the log {path} was written by a newer version of Tischauge")
+        raise NewerLogError(f"version {version}")
     connection.executescript(SCHEMA)
     connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
     return connection

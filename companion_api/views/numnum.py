@@ -83,6 +83,16 @@ def format_card(card: Card) -> str:
     return format_face(Wish() if isinstance(card, WishCard) else card)
 
 
+def in_sight_of_all(move: Move) -> Move | None:
+    """The move as the whole table may know it; None if it is for its player's eyes only."""
+    match move:
+        case ShowHand():
+            return None
+        case Draw(seat):
+            return Draw(seat)
+    return move
+
+
 def describe_move(move: Move) -> Described:  # noqa: PLR0911, C901 - one line per kind of move
     """What was done. Cards that only their holder has seen are left out."""
     match move:

@@ -3,23 +3,24 @@
 from collections.abc import Sequence
 
 from companion_api.session.state import PlayedMove, SessionState
-from companion_api.views.numnum import describe_move
+from companion_api.views.numnum import describe_move, in_sight_of_all
 from companion_api.wire import verdicts as wire
+from rules.games import AnyGame
 from rules.verdict import Verdict
 
 
 def tell_moves(state: SessionState) -> list[wire.JudgedMove]:
     """The moves of the last play."""
-    return [_tell_move(move) for move in state.play.moves]
+    return [_tell_move(state.game, move) for move in state.play.moves]
 
 
-def _tell_move(played: PlayedMove) -> wire.JudgedMove:
-    described = describe_move(played.move)
+def _tell_move(game: AnyGame, played: PlayedMove) -> wire.JudgedMove:
+    described, public = describe_move(played.move), in_sight_of_all(played.move)
     return wire.JudgedMove(
         kind=described.kind,
         seat=described.seat,
         faces=list(described.faces),
-        notation=played.notation,
+        notation=None if public is None else game.format_move(public),
         verdict=tell_verdict(played.verdict),
     )
 

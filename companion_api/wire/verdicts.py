@@ -1,6 +1,8 @@
 """What the rules say, in codes."""
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from pydantic import Field
 
 from companion_api.wire.base import FaceText, SeatNumber, Told
 
@@ -28,5 +30,5 @@ class JudgedMove(Told):
     kind: str
     seat: SeatNumber | None
     faces: list[FaceText]
-    notation: str
+    notation: Annotated[str | None, Field(description="null: what was done is for its player's eyes only.")]
     verdict: Verdict

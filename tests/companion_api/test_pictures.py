@@ -102,6 +102,8 @@ def test_the_demo_shows_picture_after_picture_and_says_when_it_is_over(room: Roo
     assert tops[:2] == ["number/blue/12", "number/pink/27"]
     assert tops[-2:] == ["wish", "number/yellow/8"]
     assert phone.at("/demo/picture").content.startswith(b"\xff\xd8\xff")
+    phone.act("undo")
+    assert phone.view()["demo"] == {"shown": len(tops) - 1, "of": len(tops)}
 
 
 def test_a_table_that_is_no_demo_has_no_demo_pictures(host: Phone) -> None:

@@ -16,7 +16,7 @@ def opened() -> SessionState:
 
 
 def event(number: int, happening: Happening) -> Event:
-    return Event(number, "2026-11-18T12:00:00+00:00", 1, happening, f"head {number}")
+    return Event(number, "2026-11-18T12:00:00+00:00", 1, happening, f"{number:064x}")
 
 
 def after(state: SessionState, *happenings: Happening | None) -> SessionState:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion_api.store.check import find_damage
-from companion_api.store.sqlite import AppendConflictError, SqliteLog, StoreError
+from companion_api.store.sqlite import AppendConflictError, NewerLogError, SqliteLog, UnreadableLogError
 from tests.companion_api.store.logs import draft
 
 
@@ -89,7 +89,7 @@ def test_what_is_no_log_is_refused_in_one_sentence(tmp_path: Path) -> None:
     path = tmp_path / "log.sqlite3"
     path.write_text("no database " * 100)
 
-    with pytest.raises(StoreError, match="cannot be opened: file is not a database"):
+    with pytest.raises(UnreadableLogError, match="file is not a database"):
         SqliteLog(path)
 
 
@@ -99,5 +99,5 @@ def test_a_log_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     newer.execute("PRAGMA user_version = 99")
     newer.close()
 
-    with pytest.raises(StoreError, match="newer version"):
+    with pytest.raises(NewerLogError, match="99"):
         SqliteLog(path)

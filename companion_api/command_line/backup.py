@@ -1,0 +1,39 @@
+"""`tischauge backup`: save all tables to one file, also while the companion runs."""
+
+import argparse
+import sys
+from datetime import datetime
+from pathlib import Path
+
+from companion_api.saying import CannotDoError, say, say_why
+from companion_api.settings import LOG_NAME, load_settings
+from companion_api.store.backup import DamagedTable, back_up
+
+DAMAGED = 3
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Where to, and from where."""
+    parser.add_argument("--out", type=Path, metavar="FILE", help="default: tischauge-DATE.zip in this folder")
+    parser.add_argument("--data-dir", type=Path, metavar="FOLDER", help="the folder with the tables")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Save; 1 with one sentence if that cannot be, 3 if it was saved but something in it is damaged."""
+    path = arguments.out or Path(f"tischauge-{datetime.now():%Y-%m-%d-%H%M}.zip")
+    folder = arguments.data_dir or load_settings().data_dir
+    try:
+        inventory = back_up(folder / LOG_NAME, path)
+    except CannotDoError as error:
+        sys.stderr.write(say_why(error))
+        return 1
+    sys.stdout.write(say("backup.done", tables=inventory.tables, events=inventory.events, path=path) + "\n")
+    for damaged in inventory.damaged:
+        sys.stderr.write(say_damage(damaged))
+    return DAMAGED if inventory.damaged else 0
+
+
+def say_damage(damaged: DamagedTable) -> str:
+    """What is wrong with a table."""
+    broken = damaged.broken
+    return say("backup.damaged", table=damaged.table_id, number=broken.number, damage=broken.damage) + "\n"
