@@ -27,5 +27,5 @@ def administrator_prefix(host: Host, command: str) -> tuple[str, ...]:
 
 def is_password_given(host: Host) -> bool:
     """Ask for the password on the terminal; whether sudo accepted it."""
-    asked = ["sudo", "-v", "-p", "\nPassword of %p, to install system packages: "]
+    asked = ["sudo", "-v", "-p", "\n      Password of %p: "]
     return subprocess.run(asked, env=dict(host.environment), check=False).returncode == 0

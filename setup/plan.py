@@ -6,7 +6,7 @@ from functools import partial
 from setup import chromium, node, python_packages, uv, web_page
 from setup.host import Host
 from setup.steps import Step
-from setup.system_packages import install_pieces
+from setup.system_packages import install_pieces, names
 from setup.system_pieces import RUN_PIECES, Piece, missing_pieces
 
 TEST_GROUP = frozenset({"test"})
@@ -32,8 +32,7 @@ def code_steps(host: Host) -> tuple[Step, ...]:
 def system_step(host: Host, pieces: Sequence[Piece]) -> Step:
     """Return the step that installs what the operating system has to bring."""
     missing = missing_pieces(host, pieces)
-    what = f"System packages ({', '.join(piece.name for piece in missing)})"
-    return Step(what, lambda: not missing, partial(install_pieces, host, missing))
+    return Step("System packages", lambda: not missing, partial(install_pieces, host, missing), names(missing))
 
 
 def python_steps(host: Host, groups: frozenset[str]) -> tuple[Step, ...]:

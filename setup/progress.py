@@ -21,9 +21,11 @@ class Progress:
     title: str = ""
     began_s: float = 0.0
 
-    def begin(self, number: int, total: int, what: str) -> None:
-        """Say that step `number` of `total` begins."""
+    def begin(self, number: int, total: int, what: str, details: str = "") -> None:
+        """Say that step `number` of `total` begins; `details` get a line of their own."""
         self.title = f"[{number}/{total}] {what}"
+        if details:
+            self.say(f"      {details}")
         self.began_s = self.clock()
         self.write(f"{self.title} ..." if self.is_rewritten else f"{self.title} ...\n")
 

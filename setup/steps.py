@@ -22,6 +22,8 @@ class Step:
     is_done: Callable[[], bool]
     do: Callable[[Callable[[], None]], None]
     """Does it; calls what it is given about once a second."""
+    details: str = ""
+    """What exactly it is about, if that takes more words."""
 
 
 def take_steps(host: Host, steps: Sequence[Step], progress: Progress) -> None:
@@ -30,7 +32,7 @@ def take_steps(host: Host, steps: Sequence[Step], progress: Progress) -> None:
     if needed:
         progress.say(f"Setting up Tischauge in {host.root}. It may be interrupted and run again at any time.")
     for number, step in enumerate(needed, start=1):
-        progress.begin(number, len(needed), step.what)
+        progress.begin(number, len(needed), step.what, step.details)
         if step.is_done():
             progress.end("came with an earlier step")
         else:
