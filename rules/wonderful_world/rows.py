@@ -63,10 +63,11 @@ def legal_placements(rows: Rows, hand: Iterable[Gent]) -> tuple[Placement, ...]:
 
 def judge_start(rows: Rows) -> Verdict:
     """Whether the earth may look like this before the first turn."""
-    return reach_verdict(RULEBOOK, set(_reasons_not_to_start(rows)))
+    return reach_verdict(RULEBOOK, set(reasons_not_to_start(rows)))
 
 
-def _reasons_not_to_start(rows: Rows) -> Iterator[WonderfulWorldReason]:
+def reasons_not_to_start(rows: Rows) -> Iterator[WonderfulWorldReason]:
+    """Every rule that the rows before the first turn break."""
     cards = [card for row in rows for card in row]
     if not all(_is_at_its_arrow(row, arrow) for row, arrow in zip(rows, NUMBERS, strict=True)):
         yield WonderfulWorldReason.FIRST_CARD_MUST_MATCH_ARROW
