@@ -153,4 +153,4 @@ def phone_in(  # noqa: PLR0913 - a phone differs in just these things, each with
         yield phone
     finally:
         context.close()
-    assert phone.faults == []
+    assert not phone.faults, phone.faults

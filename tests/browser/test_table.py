@@ -84,7 +84,7 @@ def test_undo_takes_back_the_last_step(phone: Phone) -> None:
     phone.show_table("Kreis", 9)
     phone.expect_top("Kreis 9")
 
-    phone.page.get_by_role("button", name="Letzten Schritt zurücknehmen").click()
+    phone.page.get_by_role("button", name="Rückgängig").click()
 
     phone.expect_top("Herz 6")
     expect(phone.page.get_by_text("Anna hat einen Schritt zurückgenommen.")).to_be_visible()
