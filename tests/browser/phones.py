@@ -20,6 +20,10 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+HARMLESS = (
+    "Failed to load resource",  # a refused request; what the page makes of it is tested by what it shows
+    "The Cross-Origin-Opener-Policy header has been ignored",  # as it must be over plain http
+)
 PATIENCE_MS = 20_000  # several browsers and a recogniser share two processors
 ColorScheme = Literal["light", "dark"]
 
@@ -123,8 +127,7 @@ class Phone:
         expect(self.page.get_by_test_id("connection")).to_have_text(word, timeout=PATIENCE_MS)
 
     def _note_console(self, message: ConsoleMessage) -> None:
-        # Chromium reports every refused request here too; what the page makes of it is tested by what it shows.
-        if message.type == "error" and not message.text.startswith("Failed to load resource"):
+        if message.type == "error" and not message.text.startswith(HARMLESS):
             self.faults.append(f"console: {message.text}")
 
     def _note_foreign(self, request: Request) -> None:

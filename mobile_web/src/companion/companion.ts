@@ -2,11 +2,14 @@
 
 import createClient from "openapi-fetch";
 
+import { type Language } from "../texts/words";
 import { type paths } from "../wire/generated";
 import {
   type Act,
   type Acted,
   type FrameSeen,
+  type GameName,
+  type GameTexts,
   type JoinTable,
   type OpenTable,
   type StartView,
@@ -44,6 +47,11 @@ export class Companion {
   async isThere(): Promise<boolean> {
     const { refusal } = await outcome(this.#client.GET("/api/v1/health", { signal: within(PATIENCE_MS) }));
     return refusal?.code !== "offline";
+  }
+
+  texts(game: GameName, language: Language): Promise<Outcome<GameTexts>> {
+    const params = { path: { game, language } };
+    return outcome(this.#client.GET("/api/v1/games/{game}/texts/{language}", { params, signal: within(PATIENCE_MS) }));
   }
 
   open(body: OpenTable): Promise<Outcome<TableOpened>> {

@@ -1,5 +1,25 @@
 // Generated from the server's OpenAPI document by scripts/generate_wire_types.js; do not edit.
 export interface paths {
+    "/api/v1/games/{game}/texts/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Texts
+         * @description What the codes in this game's verdicts say, in one language.
+         */
+        get: operations["read_texts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/health": {
         parameters: {
             query?: never;
@@ -478,6 +498,45 @@ export interface components {
             most_players: number;
         };
         /**
+         * GameTexts
+         * @description What the codes in a game's verdicts say.
+         */
+        GameTexts: {
+            /** House Rules */
+            house_rules: {
+                [key: string]: components["schemas"]["HouseRuleText"];
+            };
+            /**
+             * Missing
+             * @description By reason of an undecided verdict: what must be known first.
+             */
+            missing: {
+                [key: string]: string;
+            };
+            /** Notes */
+            notes: {
+                [key: string]: string;
+            };
+            /**
+             * Reasons
+             * @description By reason: the rule that was broken.
+             */
+            reasons: {
+                [key: string]: string;
+            };
+            /**
+             * Rulebooks
+             * @description By name in a citation: what people call the rulebook.
+             */
+            rulebooks: {
+                [key: string]: string;
+            };
+            /** Rulings */
+            rulings: {
+                [key: string]: string;
+            };
+        };
+        /**
          * Gap
          * @description The numbers are not contiguous here: events `after + 1` to `number - 1` are not sent one by one.
          */
@@ -540,6 +599,18 @@ export interface components {
             version: string;
         };
         /**
+         * HouseRuleText
+         * @description A house rule in words: what it settles, and what each of its values does.
+         */
+        HouseRuleText: {
+            /** Question */
+            question: string;
+            /** Values */
+            values: {
+                [key: string]: string;
+            };
+        };
+        /**
          * JoinTable
          * @description Asks for a place at a table.
          */
@@ -572,6 +643,12 @@ export interface components {
             seat: number | null;
             verdict: components["schemas"]["Verdict"];
         };
+        /**
+         * Language
+         * @description The languages of the screens.
+         * @enum {string}
+         */
+        Language: "de" | "nl" | "en";
         /**
          * LobbyWasClosed
          * @description Nobody may join any more.
@@ -1274,6 +1351,38 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    read_texts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: components["schemas"]["GameName"];
+                language: components["schemas"]["Language"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameTexts"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     read_health: {
         parameters: {
             query?: never;
@@ -1343,9 +1452,9 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
-                "application/json": Record<string, never>;
+                "application/json": unknown;
             };
         };
         responses: {

@@ -13,6 +13,7 @@ export type Citation = Shapes["Citation"];
 export type FrameSeen = Shapes["FrameSeen"];
 export type GameName = Shapes["GameName"];
 export type GameOffer = Shapes["GameOffer"];
+export type GameTexts = Shapes["GameTexts"];
 export type Gap = Shapes["Gap"];
 export type Happened = TableView["happened"][number];
 export type JoinTable = Shapes["JoinTable"];
