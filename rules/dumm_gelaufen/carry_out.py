@@ -185,7 +185,7 @@ def apply_change(state: State, change: Change) -> State:  # noqa: PLR0911 - one 
         case MurphyRenewed(seat):
             return renew_murphy(state, seat)
         case TurnGiven(seat):
-            return replace(state, turn=seat, phase=Phase.TURN)
+            return replace(state, turn=seat, phase=Phase.TURN, open_steps=())
     assert_never(change)
 
 

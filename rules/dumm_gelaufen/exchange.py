@@ -134,10 +134,11 @@ class _Table:
             self.broken.add(reason)
 
 
-def follow_exchange(before: Layout, steps: Sequence[Step], edition: Edition) -> Exchanged:
-    """What the steps lead to, and whether they were allowed."""
+def follow_exchange(before: Layout, steps: Sequence[Step], edition: Edition, earlier: Sequence[Step] = ()) -> Exchanged:
+    """What the steps lead to, and whether they were allowed, `earlier` steps of the same exchange counted in."""
     drawn = [step.card for step in steps if isinstance(step, Take) and step.area is Area.DRAW]
-    may_swap = before.hand is not None and None not in before.hand and must_swap(before.hand, drawn, edition)
+    is_known = before.hand is not None and None not in before.hand and not earlier
+    may_swap = is_known and must_swap(before.hand or (), drawn, edition)
     table = _Table(
         edition,
         {Area.MAC: list(before.mac), Area.LEFT: list(before.left), Area.RIGHT: list(before.right)},
@@ -149,8 +150,9 @@ def follow_exchange(before: Layout, steps: Sequence[Step], edition: Edition) -> 
             table.put(step)
         else:
             table.take(step)
-    table.broken.update(_broken_by_order(steps))
-    return _conclude(table, steps, may_swap and not numbers_in(table.from_unseen))
+    whole = (*earlier, *steps)
+    table.broken.update(_broken_by_order(whole))
+    return _conclude(table, whole, may_swap and not numbers_in(table.from_unseen))
 
 
 def _conclude(table: _Table, steps: Sequence[Step], swap: bool) -> Exchanged:
@@ -211,6 +213,13 @@ def _is_last_number_gone(table: _Table, steps: Sequence[Step], are_actions: bool
     if table.edition is not Edition.FX_SCHMID_1998 or table.hand is None:
         return False
     return are_actions and not numbers_in(table.hand) and any(isinstance(step, Put) for step in steps)
+
+
+def is_unfinished(steps: Sequence[Step], edition: Edition) -> bool:
+    """Whether these steps may still become an exchange two for one or one for two."""
+    put = sum(isinstance(step, Put) for step in steps)
+    drew_instant = any(step.card is not None and is_instant(step.card, edition) for step in steps)
+    return 0 < len(steps) < 3 and put < len(steps) and not drew_instant
 
 
 def can_leave(hand: Holding, card: PlayingCard | None, edition: Edition) -> bool:

@@ -20,7 +20,7 @@ from rules.dumm_gelaufen.carry_out import (
 )
 from rules.dumm_gelaufen.changes import Heap
 from rules.dumm_gelaufen.effects import TaughtAction
-from rules.dumm_gelaufen.exchange import Area, Put, Take, can_leave
+from rules.dumm_gelaufen.exchange import Area, Put, Take, can_leave, is_unfinished
 from rules.dumm_gelaufen.holding import holding_of, may_hold
 from rules.dumm_gelaufen.moves import (
     Claim,
@@ -106,9 +106,12 @@ def _replace(state: State, move: Replace) -> State:
 
 def _exchange(state: State, move: Exchange) -> State:
     """Cards go where the steps put them, one step after the other."""
+    steps = (*state.open_steps, *move.steps)
     for step in move.steps:
         state = _take(state, move.seat, step) if isinstance(step, Take) else _put(state, move.seat, step)
-    return replace(state, turn=move.seat, phase=Phase.EXCHANGED)
+    if move.goes_on and is_unfinished(steps, state.edition):
+        return replace(state, turn=move.seat, phase=Phase.EXCHANGING, open_steps=steps)
+    return replace(state, turn=move.seat, phase=Phase.EXCHANGED, open_steps=())
 
 
 def _take(state: State, seat: Seat, step: Take) -> State:
@@ -148,7 +151,7 @@ def _lay_away(state: State, move: PlayAction) -> State:
         taken = take_cards(state, move.seat, (held,))
         state = place_cards(taken.state, Heap.ACTIONS, (move.card,) * len(taken.cards))
     if move.seat == due_seat(state):
-        state = replace(state, turn=move.seat, phase=Phase.ACTED)
+        state = replace(state, turn=move.seat, phase=Phase.ACTED, open_steps=())
     return state
 
 
@@ -161,6 +164,7 @@ def _claim(state: State, move: Claim) -> State:
     player = state.players[move.seat]
     state = put_murphy_aside(with_player(state, move.seat, replace(player, murphy=None, done=player.done + 1)))
     end = end_round(move.seat, tuple(player.done for player in state.players), state.edition)
+    state = replace(state, open_steps=())
     if end.winner is not None:
         return replace(state, turn=move.seat, phase=Phase.OVER)
     for seat in seats(state):

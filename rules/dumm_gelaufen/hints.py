@@ -52,6 +52,9 @@ def _candidates(state: State) -> Iterator[Move]:
 
 
 def _turns(state: State, seat: Seat) -> Iterator[Move]:
+    if state.open_steps:
+        yield from (Exchange(seat, steps) for steps in _completions(state, state.hand(seat)))
+        return
     for card in dict.fromkeys(known_in(state.hand(seat))):
         if isinstance(card, ActionCard) and not is_instant(card, state.edition):
             yield PlayAction(seat, card)
@@ -72,6 +75,18 @@ def possible_exchanges(state: State, hand: Holding) -> Iterator[tuple[Step, ...]
         numbers = (*held, *numbers_in(take.card for take in takes))
         for puts in dict.fromkeys(_puts(numbers, 3 - len(takes), takes[0].area)):
             yield (*takes, *puts)
+
+
+def _completions(state: State, hand: Holding) -> Iterator[tuple[Step, ...]]:
+    """What may follow the steps of an exchange that goes on: perhaps one more card taken, then what is to be put."""
+    held, area = numbers_in(hand), state.open_steps[0].area
+    openings: list[tuple[Take, ...]] = [(), *(takes for takes in _takes(state) if len(takes) == 1)]
+    for takes in dict.fromkeys(openings):
+        puts = 3 - len(state.open_steps) - len(takes)
+        if puts > 0:
+            numbers = (*held, *numbers_in(take.card for take in takes))
+            for chosen in dict.fromkeys(_puts(numbers, puts, area)):
+                yield (*takes, *chosen)
 
 
 def _takes(state: State) -> Iterator[tuple[Take, ...]]:

@@ -13,7 +13,7 @@ from typing import Final
 
 from rules.dumm_gelaufen.changes import Heap
 from rules.dumm_gelaufen.deck import PlayingCard, is_instant
-from rules.dumm_gelaufen.exchange import Area, Put, Step, Take
+from rules.dumm_gelaufen.exchange import Area, Put, Step, Take, is_unfinished
 from rules.dumm_gelaufen.follow import apply_move
 from rules.dumm_gelaufen.holding import known_in
 from rules.dumm_gelaufen.moves import Claim, Exchange, LayOut, Move, PlayAction, Replace, Reshuffle
@@ -26,6 +26,7 @@ from tabletop.faces.dumm_gelaufen import ActionCard
 from tabletop.observe import Observation, zones_touched
 
 ZONE_OF: Final = {Area.MAC: MAC_ZONE, Area.LEFT: LEFT_ZONE, Area.RIGHT: RIGHT_ZONE}
+MOST_STEPS: Final = 5  # an exchange has three; with more than two too many it is no exchange that went wrong
 Moves = tuple[Move, ...]
 Steps = tuple[Step, ...]
 
@@ -81,11 +82,21 @@ def _candidates(state: State, sight: Sight) -> Iterator[Moves]:
     seat = due_seat(state)
     if seat is None:
         return
-    yield from _claims(state, sight)
+    claims = tuple(_claims(state, sight))
+    if not looks_like(state, sight):
+        yield from claims
+        return
     yield from _plays(state, sight, seat)
     yield (Reshuffle(),)
     for steps in _exchanges(state, sight):
-        yield (Exchange(seat, steps), *_carried_out(state, seat, steps))
+        yield from _with_claim((Exchange(seat, steps), *_carried_out(state, seat, steps)), claims)
+        if is_unfinished((*state.open_steps, *steps), state.edition):
+            yield (Exchange(seat, steps, goes_on=True),)
+
+
+def _with_claim(moves: Moves, claims: tuple[Moves, ...]) -> Iterator[Moves]:
+    """The hand that lies open is claimed after the exchange."""
+    yield from ((*moves, *claim) for claim in claims or ((),))
 
 
 def _setting_up(state: State, sight: Sight) -> Iterator[Moves]:
@@ -138,12 +149,13 @@ def _carried_out(state: State, seat: Seat, steps: Steps) -> Moves:
 
 
 def _exchanges(state: State, sight: Sight) -> Iterator[Steps]:
-    at_mac = tuple(_at_mac(state, sight))
+    at_mac = tuple(steps for steps in _at_mac(state, sight) if len(steps) <= MOST_STEPS)
     discards = tuple(dict.fromkeys(_at_discards(state, sight)))
     yield from at_mac
     yield from discards
     if set(looks_like(state, sight)) > {MAC_ZONE}:
-        yield from (_takes_first((*mac, *steps)) for mac in at_mac for steps in discards)
+        mixed = (_takes_first((*mac, *steps)) for mac in at_mac for steps in discards)
+        yield from (steps for steps in mixed if len(steps) <= MOST_STEPS)
 
 
 def _takes_first(steps: Steps) -> Steps:

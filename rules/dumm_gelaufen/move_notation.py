@@ -8,6 +8,7 @@ replaced !green at mac by blue-4                    at a seat (its hand), mac, l
 0 has task "..."
 taught !green/gift ; give self to chosen 2 card     effects, one clause each
 0 takes mac:blue-10 mac:blue-11 puts mac:green-2    in the order in which it was done; `draw:?` unseen
+0 takes mac:blue-10 mac:blue-11 ...                 seen in the middle; the next one completes it
 0 swaps !red !green                                 1998: laid away for two new cards
 0 plays !green ; hands pass left                    what followed, one clause each
 told ; moved blue-1 from 0 to 1                     what people tell
@@ -59,6 +60,7 @@ from rules.notation import Words, quote
 NOTHING: Final = "nothing"
 TAKES: Final = "takes"
 PUTS: Final = "puts"
+GOES_ON: Final = "..."
 DECISIONS: Final = {"stands": True, "falls": False}
 
 
@@ -79,8 +81,8 @@ def format_move(move: Move) -> str:  # noqa: C901, PLR0911, PLR0912 - one line p
             return f"{seat} has task {quote(text)}"
         case Teach(card, effects):
             return " ; ".join([f"taught {format_card(card)}", *map(format_effect, effects)])
-        case Exchange(seat, steps):
-            return _join(f"{seat}", *map(_format_steps, _runs(steps)) if steps else [TAKES, NOTHING])
+        case Exchange(seat, steps, goes_on):
+            return _join(f"{seat}", format_steps(steps), GOES_ON if goes_on else "")
         case SwapDrawn(seat, cards):
             return f"{seat} swaps {format_cards(cards)}"
         case PlayAction(seat, card, changes):
@@ -101,11 +103,13 @@ def _join(*words: str) -> str:
     return " ".join(word for word in words if word)
 
 
-def _runs(steps: tuple[Step, ...]) -> list[list[Step]]:
-    return [list(run) for _, run in groupby(steps, key=type)]
+def format_steps(steps: tuple[Step, ...]) -> str:
+    """The steps of an exchange as words."""
+    runs = [list(run) for _, run in groupby(steps, key=type)]
+    return _join(*map(_format_run, runs)) if runs else f"{TAKES} {NOTHING}"
 
 
-def _format_steps(run: list[Step]) -> str:
+def _format_run(run: list[Step]) -> str:
     verb = TAKES if isinstance(run[0], Take) else PUTS
     return _join(verb, *(f"{step.area}:{format_card(step.card)}" for step in run))
 
@@ -161,7 +165,7 @@ def _take_replace(words: Words) -> Replace:
 def _take_deed(seat: Seat, words: Words) -> Move:  # noqa: PLR0911 - one line per verb
     match words.peek():
         case "takes" | "puts":
-            return Exchange(seat, _take_steps(words))
+            return Exchange(seat, take_steps(words), words.take_if(GOES_ON))
         case "has":
             words.expect("has", "task")
             return TellTask(seat, words.take_quoted())
@@ -183,12 +187,13 @@ def _take_deed(seat: Seat, words: Words) -> Move:  # noqa: PLR0911 - one line pe
     raise words.complaint("what the seat does")
 
 
-def _take_steps(words: Words) -> tuple[Step, ...]:
+def take_steps(words: Words) -> tuple[Step, ...]:
+    """The steps of an exchange, as far as they go."""
     if words.take_if(TAKES, NOTHING):
         return ()
     steps: list[Step] = []
     read = _parse_take
-    while not words.ends_clause:
+    while not words.ends_clause and words.peek() != GOES_ON:
         if words.take_if(TAKES):
             read = _parse_take
         elif words.take_if(PUTS):

@@ -68,10 +68,11 @@ class Teach:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """A seat took and put cards."""
+    """A seat took and put cards. `goes_on`: it was seen in the middle, and the next one of this seat completes it."""
 
     seat: Seat
     steps: tuple[Step, ...]
+    goes_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import Final, assert_never
 
 from rules.dumm_gelaufen.deck import MURPHY_CARDS, PlayingCard, deck_size
 from rules.dumm_gelaufen.effects import TaughtAction
-from rules.dumm_gelaufen.exchange import Area
+from rules.dumm_gelaufen.exchange import Area, Step
 from rules.dumm_gelaufen.holding import Holding
 from rules.game import Seat
 from tabletop.faces.dumm_gelaufen import ActionCard, Edition
@@ -21,6 +21,7 @@ class Phase(StrEnum):
 
     SETTING_UP = "setting-up"
     TURN = "turn"  # nothing done yet
+    EXCHANGING = "exchanging"  # seen in the middle of an exchange
     EXCHANGED = "exchanged"
     ACTED = "acted"  # an action card played instead of an exchange
     OVER = "over"
@@ -84,6 +85,7 @@ class State:
     actions: tuple[ActionCard | None, ...] = ()
     pending: tuple[Pending, ...] = ()
     taught: tuple[TaughtAction, ...] = ()
+    open_steps: tuple[Step, ...] = ()  # of the exchange that goes on
 
     def hand(self, seat: Seat) -> Holding:
         """The cards a seat holds, as far as they are known."""

@@ -6,6 +6,7 @@
 
 Seats follow each other from 0. `task ?` is a Murphy card nobody has told of, no `task` is none. Piles are listed from
 the top, `draw` with the number of cards whose order nobody knows. Empty places but hands and `draw` are left out.
+In the middle of an exchange `so-far takes mac:blue-10` stands behind the first clause.
 """
 
 from collections.abc import Iterator
@@ -15,6 +16,8 @@ from rules.dumm_gelaufen.card_text import UNSEEN, format_card, format_holding, p
 from rules.dumm_gelaufen.deck import PlayingCard
 from rules.dumm_gelaufen.effect_notation import format_effect, take_effect, take_seat
 from rules.dumm_gelaufen.effects import Effect, TaughtAction
+from rules.dumm_gelaufen.exchange import Step
+from rules.dumm_gelaufen.move_notation import format_steps, take_steps
 from rules.dumm_gelaufen.state import Hidden, Murphy, Pending, Phase, Player, State
 from rules.game import Seat
 from rules.notation import Words, quote
@@ -32,6 +35,7 @@ def format_state(state: State) -> str:
 def _clauses(state: State) -> Iterator[str]:
     turn = NOBODY if state.turn is None else str(state.turn)
     yield f"{state.edition} dealer {state.dealer} {state.phase} {turn}"
+    yield f"so-far {format_steps(state.open_steps)}" if state.open_steps else ""
     for name, cards in (("mac", state.mac), ("left", state.left), ("right", state.right)):
         yield f"{name} {format_holding(cards)}" if cards else ""
     on_top = format_holding(state.draw.on_top)
@@ -67,6 +71,7 @@ def parse_state(text: str) -> State:
         dealer=dealer,
         phase=phase,
         turn=turn,
+        open_steps=_take_open_steps(words),
         mac=_take_pile(words, "mac"),
         left=_take_pile(words, "left"),
         right=_take_pile(words, "right"),
@@ -84,6 +89,14 @@ def parse_state(text: str) -> State:
 
 def _take_turn(words: Words) -> Seat | None:
     return None if words.take_if(NOBODY) else take_seat(words)
+
+
+def _take_open_steps(words: Words) -> tuple[Step, ...]:
+    if not words.take_if("so-far"):
+        return ()
+    steps = take_steps(words)
+    words.end_clause()
+    return steps
 
 
 def _take_pile(words: Words, name: str) -> tuple[PlayingCard | None, ...]:

@@ -4,14 +4,14 @@ What nobody has shown is believed: a hidden hand is never a reason, only a note.
 """
 
 from collections import Counter
-from typing import assert_never
+from typing import Final, assert_never
 
 from rules.dumm_gelaufen.actions import effects_of, find_action, find_pending
 from rules.dumm_gelaufen.carry_out import can_draw
 from rules.dumm_gelaufen.changes import Heap
 from rules.dumm_gelaufen.claim import object_to
 from rules.dumm_gelaufen.deck import MOST_AT_MAC, PlayingCard, is_instant, numbers_in
-from rules.dumm_gelaufen.exchange import Area, Layout, Take, can_leave, follow_exchange
+from rules.dumm_gelaufen.exchange import Area, Layout, Take, can_leave, follow_exchange, is_unfinished
 from rules.dumm_gelaufen.fulfilment import check_hand
 from rules.dumm_gelaufen.hand_size import hand_sizes, refill_up_to
 from rules.dumm_gelaufen.holding import Holding, known_in
@@ -43,7 +43,10 @@ from rules.reasons import Note, Ruling
 from rules.verdict import Verdict, reach_verdict
 from tabletop.faces.dumm_gelaufen import ActionCard, Edition
 
-LEGAL = Verdict(Ruling.LEGAL)
+LEGAL: Final = Verdict(Ruling.LEGAL)
+SETTLED_AT_THE_END: Final = frozenset(
+    {DummReason.WRONG_RATIO, DummReason.SWAP_FIRST, DummReason.NO_NUMBER_CARD_LEFT}
+)  # nobody can tell as long as an exchange goes on
 Reasons = set[DummReason]
 
 
@@ -132,13 +135,17 @@ def _start_reasons(state: State) -> Reasons:
 def judge_exchange_now(state: State, move: Exchange) -> Verdict:
     """The exchange with the hand as far as it is known. What a hidden hand leaves open is believed."""
     hand = state.hand(move.seat)
-    found = follow_exchange(Layout(state.mac, state.left, state.right, hand), move.steps, state.edition).verdict
+    earlier = state.open_steps if move.seat == state.turn else ()
+    layout = Layout(state.mac, state.left, state.right, hand)
+    found = follow_exchange(layout, move.steps, state.edition, earlier).verdict
     broken = turn_reasons(state, move.seat)
     drawn = sum(isinstance(step, Take) and step.area is Area.DRAW for step in move.steps)
     if drawn > can_draw(state):
         broken.add(DummReason.CARD_NOT_THERE)
     if found.ruling is Ruling.ILLEGAL:
         broken |= {DummReason(reason) for reason in found.reasons}
+    if move.goes_on and is_unfinished((*earlier, *move.steps), state.edition):
+        return _verdict(state, broken - SETTLED_AT_THE_END, note_for(hand))
     if found.ruling is Ruling.UNDECIDED and None not in hand and not broken:
         return found
     return _verdict(state, broken, note_for(hand))
@@ -157,6 +164,8 @@ def _play_reasons(state: State, move: PlayAction) -> Reasons:
     reasons: Reasons = set()
     if find_pending(state, move.seat, move.card) is None:
         reasons |= turn_reasons(state, move.seat) | _held_reasons(state, move)
+        if state.phase is Phase.EXCHANGING:
+            reasons.add(DummReason.OUT_OF_TURN)
     effects = effects_of(state, move.card)
     if move.changes and effects is not None and not follows(effects, state, move.seat, move.changes):
         reasons.add(DummReason.EFFECT_NOT_FOLLOWED)
@@ -197,6 +206,8 @@ def judge_claim_now(state: State, move: Claim) -> Verdict:
         broken.add(DummReason.GAME_IS_OVER)
     if any(pending.seat == move.seat for pending in state.pending):
         broken.add(DummReason.CARRY_OUT_FIRST)
+    if state.phase is Phase.EXCHANGING and move.seat == state.turn:
+        broken.add(DummReason.WRONG_RATIO)
     if not _may_be_hand(state.hand(move.seat), move.cards):
         broken.add(DummReason.CARD_NOT_IN_HAND)
     return reach_verdict(RULEBOOKS[state.edition], broken, objections.missing, _murphy_note(state))

@@ -206,11 +206,16 @@ class RandomDealer:
             if draws and (swapped := self._swap(seat)) is not None:
                 return swapped
             steps = self._draw(seat) if draws else self._open(seat)
+        is_short = len(numbers_in(self.truth.hands[seat])) < 3
         for step in steps:
             self._do(seat, step)
-        drawn = [step for step in steps if isinstance(step, Take) and step.area is Area.DRAW]
-        told = [Take(step.area, self._as_told(step.card)) if step in drawn and step.card else step for step in steps]
-        return Exchange(seat, tuple(told))
+        return Exchange(seat, steps if is_short else tuple(map(self._as_seen, steps)))
+
+    def _as_seen(self, step: Step) -> Step:
+        """Cards drawn are not always shown; who is short of number cards shows them, or nobody could judge."""
+        if step.area is not Area.DRAW or step.card is None:
+            return step
+        return Take(step.area, self._as_told(step.card))
 
     def _may_draw_two(self) -> bool:
         """An empty pile is shuffled anew; with a single card left the dealer leaves it alone."""

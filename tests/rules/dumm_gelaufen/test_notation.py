@@ -102,7 +102,7 @@ moves: st.SearchStrategy[Move] = st.one_of(
     st.builds(ShowHand, seats, hands),
     st.builds(TellTask, seats, texts),
     st.builds(Teach, actions, many_effects),
-    st.builds(Exchange, seats, st.lists(steps, max_size=6).map(tuple)),
+    st.builds(Exchange, seats, st.lists(steps, max_size=6).map(tuple), st.booleans()),
     st.builds(SwapDrawn, seats, st.tuples(actions, actions)),
     st.builds(PlayAction, seats, actions, many_changes),
     st.builds(Report, many_changes),
@@ -127,6 +127,7 @@ states = st.builds(
     actions=st.lists(st.none() | actions, max_size=4).map(tuple),
     pending=st.lists(st.builds(Pending, seats, actions), max_size=2).map(tuple),
     taught=st.lists(st.builds(TaughtAction, actions, many_effects), max_size=3).map(tuple),
+    open_steps=st.lists(steps, max_size=2).map(tuple),
 )
 
 
