@@ -107,7 +107,10 @@ class Game(Protocol[State, Move, View_co]):
         ...
 
     def interpret(self, state: State, observation: Observation) -> tuple[Explanation[Move], ...]:
-        """Every sequence of moves that explains the change, the legal ones first; empty if none does."""
+        """Every sequence of moves that explains the change, the legal ones first; empty if none does.
+
+        A sequence of no moves explains a change that means nothing, such as an arm that covered a pile and is gone.
+        """
         ...
 
     def format_state(self, state: State) -> str:

@@ -124,6 +124,8 @@ def _explain(state: State, reading: _Reading) -> Iterator[tuple[Move, ...]]:
         yield (TableAsSeen(reading.pile, reading.bans),)
     elif new:
         yield from _as_laid(state, new)
+    else:
+        yield ()  # what lies there lay there before, whatever else came or went
 
 
 def _as_a_start(state: State, reading: _Reading) -> Iterator[tuple[Move, ...]]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.game import Seat, SetUp
+from rules.game import Explanation, Seat, SetUp
 from rules.numnum.applying import apply
 from rules.numnum.interpret import interpret
 from rules.numnum.moves import Lay, TableAsSeen
@@ -44,4 +44,14 @@ def test_a_lifted_ban_that_still_lies_there_is_no_move() -> None:
     lifted = apply(under_a_ban(), Lay(Seat(0), Ban(2)))
     lying = table(HEART_27, card("back", zone="ban/2", x=3))
 
-    assert interpret(lifted, observe(lying, lying)) == ()
+    assert interpret(lifted, observe(lying, lying)) == (Explanation(()),)
+
+
+def test_a_draw_pile_that_leaves_the_picture_means_nothing() -> None:
+    with_pile = table(HEART_27, BAN_2, card("back", zone="draw", x=-3))
+
+    assert interpret(under_a_ban(), observe(with_pile, table(HEART_27, BAN_2))) == (Explanation(()),)
+
+
+def test_a_top_card_that_is_out_of_sight_still_lies_there() -> None:
+    assert interpret(under_a_ban(), observe(table(HEART_27, BAN_2), table(BAN_2))) == (Explanation(()),)
