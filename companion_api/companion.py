@@ -26,7 +26,7 @@ from companion_api.stream import stream_views
 from companion_api.tables.demo import DemoPictures
 from companion_api.tables.directory import Directory
 from companion_api.tables.errands import Errands
-from companion_api.tables.frames import FrameReader
+from companion_api.tables.frames import FrameReader, Picture
 from companion_api.tables.live import LiveTable
 from companion_api.tables.offers import OFFERS, check_offer, offer_of
 from companion_api.tables.seats import host_seat, member_with, take_seat
@@ -164,7 +164,7 @@ class Companion:
         table, member = await self._sit(table_id, token)
         if filming:
             table.camera.saw_picture(time.monotonic(), datetime.now(UTC))
-        return await self._frames.read(table, member, picture)
+        return await self._frames.read(table, member, Picture(picture, is_filmed=filming))
 
     async def act(self, table_id: str, token: str | None, key: str | None, act: Act) -> Acted:
         """Do what a player asks."""
@@ -184,7 +184,7 @@ class Companion:
         if number > offer_of(state.game_name).demo_pictures:
             raise Refused(ProblemCode.DEMO_IS_OVER)
         picture = await self._demos.get(state.game_name, number)
-        seen = await self._frames.read(table, member, picture, demo_picture=number)
+        seen = await self._frames.read(table, member, Picture(picture, demo_number=number))
         if number < offer_of(state.game_name).demo_pictures:
             self._errands.send(self._demos.get(state.game_name, number + 1))
         return seen

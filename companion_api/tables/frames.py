@@ -1,6 +1,7 @@
 """From the bytes of a picture to an event, or to the finding that nothing is new."""
 
 from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion_api.pictures.messages import DemoPictureTaken, Milliseconds, PictureFailed, ReadPicture
@@ -17,6 +18,17 @@ from companion_api.views.items import see_items
 from companion_api.wire.pictures import FrameSeen, ReadingTimes
 from companion_api.wire.problems import ProblemCode
 
+Shown = tuple[tuple[str, str, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture as it came in: one of a film, a photograph, or one of the demo, which count from 1."""
+
+    encoded: bytes
+    is_filmed: bool = False
+    demo_number: int | None = None
+
 
 @dataclass(frozen=True, slots=True)
 class Seen:
@@ -27,19 +39,27 @@ class Seen:
 
 
 class FrameReader:
-    """Reads the pictures of all phones."""
+    """Reads the pictures of all phones.
+
+    A photograph counts at once. Of a film a change counts when two pictures in a row show it: a card on its way to the
+    table, or an arm above it, is another thing in every picture.
+    """
 
     def __init__(self, pool: RecogniserPool) -> None:
         self._pool = pool
+        self._filmed: dict[tuple[str, int], Shown] = {}
         self._turnstiles: defaultdict[tuple[str, int], Turnstile] = defaultdict(Turnstile)
 
-    async def read(
-        self, table: LiveTable, member: Member, picture: bytes, demo_picture: int | None = None
-    ) -> FrameSeen:
+    async def read(self, table: LiveTable, member: Member, picture: Picture) -> FrameSeen:
         """Read a picture, and remember what is new in it."""
-        async with self._turnstiles[table.table_id, member.number].turn():
-            seen = await self._see(table.state, picture)
-        committed = await table.commit(lambda state: _decide(state, seen.items, demo_picture), member.number)
+        phone = (table.table_id, member.number)
+        async with self._turnstiles[phone].turn():
+            seen = await self._see(table.state, picture.encoded)
+        before, self._filmed[phone] = self._filmed.get(phone), shown_by(seen.items)
+        counts = not picture.is_filmed or before == self._filmed[phone]
+        committed = await table.commit(
+            lambda state: _decide(state, seen.items, picture.demo_number) if counts else None, member.number
+        )
         state = table.state
         return FrameSeen(
             items=see_items(_followed(state, seen.items)),
@@ -59,6 +79,11 @@ class FrameReader:
                 raise AssertionError("a picture was to be read, not taken")
             case read:
                 return Seen(read.items, read.ms)
+
+
+def shown_by(items: Iterable[LyingItem]) -> Shown:
+    """What two pictures of one table have in common, however the camera shook."""
+    return tuple(sorted((item.zone or "", item.read.certainty, item.read.shown) for item in items))
 
 
 def _decide(state: SessionState, items: tuple[LyingItem, ...], demo_picture: int | None) -> TableSeen | None:

@@ -47,5 +47,7 @@ class FrameSeen(Told):
 
     items: list[SeenItem]
     ms: ReadingTimes
-    is_news: Annotated[bool, Field(description="True: event `number` remembers it. False: nothing changed.")]
+    is_news: Annotated[
+        bool, Field(description="True: event `number` remembers it. False: nothing changed, or (filming) once so far.")
+    ]
     number: EventNumber

@@ -92,8 +92,13 @@ class Phone:
     def show(self, top: str | None, *bans: int, **how: Any) -> httpx.Response:
         return self.act("show_table", top=top, bans=list(bans), **how)
 
-    def post_frame(self, picture: bytes, kind: str = "image/jpeg") -> httpx.Response:
-        return self.http.post(f"/tables/{self.table_id}/frames", content=picture, headers={"Content-Type": kind})
+    def post_frame(self, picture: bytes, *, filming: bool = False) -> httpx.Response:
+        return self.http.post(
+            f"/tables/{self.table_id}/frames",
+            content=picture,
+            params={"filming": filming},
+            headers={"Content-Type": "image/jpeg"},
+        )
 
     @contextmanager
     def stream(self, last_event_id: int | None = None) -> Iterator[Iterator[Message]]:

@@ -1,5 +1,7 @@
 """From a picture to the phone, with the real recogniser."""
 
+import time
+
 import pytest
 
 from calibration.photograph import encode_jpeg
@@ -73,6 +75,29 @@ def test_a_wish_that_is_said_stays_said_when_the_table_is_seen_again(host: Phone
 
     view = host.view()["view"]
     assert (view["top"], view["wished"], view["wish_is_missing"]) == ("wish", "triangle", False)
+
+
+def test_of_a_film_a_change_counts_when_two_pictures_in_a_row_show_it(host: Phone) -> None:
+    tops = []
+    for picture in (HEART_27, HEART_27, SQUARE_45_AND_BAN, HEART_27, SQUARE_45_AND_BAN, SQUARE_45_AND_BAN):
+        host.post_frame(picture, filming=True).raise_for_status()
+        tops.append(host.view()["view"]["top"])
+
+    assert tops == [None, *["number/pink/27"] * 4, "number/red/45"]
+
+
+def test_a_camera_that_stalls_is_shown_within_five_seconds(host: Phone) -> None:
+    with host.stream() as messages:
+        take(messages, 1)
+        host.post_frame(HEART_27, filming=True)
+        last_picture = time.monotonic()
+        states: list[str] = []
+        while states[-1:] != ["stalled"]:
+            states += [message.content["state"] for message in take(messages, 1) if message.event == "camera"]
+
+    assert states == ["live", "slow", "stalled"]
+    assert time.monotonic() - last_picture < 5.5
+    assert host.view()["camera"]["state"] == "stalled"
 
 
 def test_a_bad_picture_is_refused_with_a_code_and_the_table_goes_on(host: Phone) -> None:
