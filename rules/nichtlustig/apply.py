@@ -16,6 +16,7 @@ from rules.nichtlustig.moves import (
     Roll,
     RollProfessors,
     Score,
+    TableAsSeen,
     Take,
     TakeDeath,
 )
@@ -30,7 +31,7 @@ class DiceStillRollingError(ValueError):
     """A throw is to be applied of which nobody has said yet what it shows."""
 
 
-def apply(state: State, move: Move) -> State:  # noqa: PLR0911 - one line per kind of move
+def apply(state: State, move: Move) -> State:  # noqa: C901, PLR0911 - one line per kind of move
     """The state after a move; raises DiceStillRollingError for a throw without its dice."""
     match move:
         case Begin(seat):
@@ -55,6 +56,8 @@ def apply(state: State, move: Move) -> State:  # noqa: PLR0911 - one line per ki
             return _end_turn(_move_specials(state, seat, keys), seat)
         case RollProfessors(seat, thrown):
             return _apply_professors(state, seat, thrown)
+        case TableAsSeen():
+            return _see_table(state, move)
     assert_never(move)
 
 
@@ -62,6 +65,12 @@ def start_turn(state: State, seat: Seat) -> State:
     """The turn of this seat begins; what it holds now is what it may use."""
     held = tuple(key for key in SpecialKey if state.displays[seat].has(key))
     return replace(state, active=seat, step=Step.ROLL, turn=Turn(held=held))
+
+
+def _see_table(state: State, seen: TableAsSeen) -> State:
+    dice = state.professor_dice if len(seen.displays) == len(state.displays) else (None,) * len(seen.displays)
+    state = replace(state, centre=seen.centre, displays=seen.displays, professor_dice=dice)
+    return state if seen.turn is None else start_turn(state, seen.turn)
 
 
 def _next_seat(state: State, seat: Seat) -> Seat:

@@ -15,6 +15,8 @@ from rules.nichtlustig.moves import (
     Roll,
     RollProfessors,
     Score,
+    SeatMove,
+    TableAsSeen,
     Take,
     TakeDeath,
 )
@@ -27,7 +29,7 @@ from rules.nichtlustig.state import State, Step
 from rules.nichtlustig.tally import professor_dice_due
 from rules.reasons import Note
 from rules.verdict import Verdict, reach_verdict
-from tabletop.faces.nichtlustig import Kind, Target
+from tabletop.faces.nichtlustig import Kind, SpecialKey, Target
 
 STEP_OF = {
     Begin: Step.BEGIN,
@@ -44,13 +46,15 @@ STEP_OF = {
 
 def judge(state: State, move: Move) -> Verdict:
     """The verdict on one move; whoever is not on turn, or is too early or too late, breaks only that rule."""
+    if isinstance(move, TableAsSeen):
+        return reach_verdict(RULEBOOK, ())
     untimely = _untimely(state, move)
     if untimely:
         return reach_verdict(RULEBOOK, {untimely})
     return reach_verdict(RULEBOOK, broken_rules(state, move), notes=_notes(state, move))
 
 
-def _untimely(state: State, move: Move) -> R | None:
+def _untimely(state: State, move: SeatMove) -> R | None:
     if state.step is not STEP_OF[type(move)]:
         return R.NOT_NOW
     if isinstance(move, (Begin, RollProfessors)):
@@ -58,7 +62,7 @@ def _untimely(state: State, move: Move) -> R | None:
     return None if move.seat == state.active else R.NOT_YOUR_TURN
 
 
-def broken_rules(state: State, move: Move) -> set[R]:  # noqa: PLR0911 - one line per kind of move
+def broken_rules(state: State, move: SeatMove) -> set[R]:  # noqa: PLR0911 - one line per kind of move
     """The rules that a move breaks which comes at its time."""
     match move:
         case Begin():
@@ -143,12 +147,12 @@ def _broken_by_death(state: State, taken: TakeDeath) -> set[R]:
     return broken
 
 
-def _notes(state: State, move: Move) -> tuple[Note, ...]:
+def _notes(state: State, move: SeatMove) -> tuple[Note, ...]:
     match move:
         case TakeDeath():
             return (Note.RULEBOOK_UNCLEAR,) if _is_death_unclear(state) else ()
         case MissTurn() | Roll():
-            return _notes_on_readings(state, move)
+            return _notes_on_readings(state)
     return ()
 
 
@@ -157,15 +161,9 @@ def _is_death_unclear(state: State) -> bool:
     return is_placing_unclear(state.active_display) or is_replacement_unclear(state.displays, state.active, pink)
 
 
-def _notes_on_readings(state: State, move: MissTurn | Roll) -> tuple[Note, ...]:
-    """Leaflet and printed cards disagree on the ufo and the robot; only where that matters here is it mentioned."""
-    keys = {state.house.reading.misses_turn, state.house.reading.two_throws} & set(state.turn.held)
-    if len(keys) != 1:
+def _notes_on_readings(state: State) -> tuple[Note, ...]:
+    """Leaflet and printed cards disagree on the ufo and the robot; who holds one of them throws by a reading."""
+    if len({SpecialKey.UFO, SpecialKey.ROBOT} & {*state.turn.held}) != 1:
         return ()
-    if isinstance(move, Roll):
-        question = _as_question(state, move)
-        readings = [broken_by_rolling(question, reading) for reading in UfoAndRobot]
-        if readings[0] == readings[1]:
-            return ()
     applied = (Note.HOUSE_RULE_APPLIED,) if state.house.reading is not UfoAndRobot.LEAFLET else ()
     return (Note.RULEBOOK_UNCLEAR, *applied)

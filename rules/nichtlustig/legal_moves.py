@@ -11,11 +11,11 @@ from rules.nichtlustig.moves import (
     Begin,
     HandInClown,
     MissTurn,
-    Move,
     PickSpecials,
     Roll,
     RollProfessors,
     Score,
+    SeatMove,
     Take,
     TakeDeath,
 )
@@ -26,7 +26,7 @@ from tabletop.faces.nichtlustig import Kind, SpecialKey, Target
 MOST_TAKEN_AT_ONCE = 3  # three pairs; professors and dinosaurs need more dice each
 
 
-def legal_moves(state: State) -> tuple[Move, ...]:
+def legal_moves(state: State) -> tuple[SeatMove, ...]:
     """Every legal move, in no order of merit."""
     moves_of = {
         Step.BEGIN: _beginnings,
@@ -39,11 +39,11 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     return tuple(moves_of[state.step](state)) if state.step in moves_of else ()
 
 
-def _beginnings(state: State) -> Iterator[Move]:
+def _beginnings(state: State) -> Iterator[SeatMove]:
     return (Begin(Seat(seat)) for seat in range(len(state.displays)))
 
 
-def _rolls(state: State) -> Iterator[Move]:
+def _rolls(state: State) -> Iterator[SeatMove]:
     if not state.throws_allowed and not state.turn.throws:
         yield MissTurn(state.active)
     if state.throws_left:
@@ -80,7 +80,7 @@ def due_to_score(state: State) -> tuple[Target, ...]:
     return in_deck_order(tuple(chain.from_iterable(turned)))
 
 
-def _takes(state: State) -> Iterator[Move]:
+def _takes(state: State) -> Iterator[SeatMove]:
     plain = state.turn_end()
     sets = list(_sets_to_take(plain))
     yield from (Take(state.active, chosen) for chosen in sets or [()])
@@ -98,7 +98,7 @@ def _sets_to_take(end: TurnEnd) -> Iterator[tuple[Target, ...]]:
                 yield in_deck_order(chosen)
 
 
-def _deaths(state: State) -> Iterator[Move]:
+def _deaths(state: State) -> Iterator[SeatMove]:
     display = state.active_display
     places = [place for place in (None, *display.scored) if not broken_by_placing(display, place)]
     for due in due_deaths(state.displays, state.active, state.turn.dice.pink or 0):
@@ -107,10 +107,10 @@ def _deaths(state: State) -> Iterator[Move]:
         yield HandInClown(state.active)
 
 
-def _picks(state: State) -> Iterator[Move]:
+def _picks(state: State) -> Iterator[SeatMove]:
     for keys in possible_picks(state.active_display, state.turn.dice):
         yield PickSpecials(state.active, tuple(key for key in SpecialKey if key in keys))
 
 
-def _professors(state: State) -> Iterator[Move]:
+def _professors(state: State) -> Iterator[SeatMove]:
     return (RollProfessors(seat, None) for seat in state.seats_without_dice)

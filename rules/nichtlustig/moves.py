@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from rules.game import Seat
 from rules.nichtlustig.dice import Dice
+from rules.nichtlustig.display import Display
 from tabletop.faces.nichtlustig import Death, SpecialKey, Target
 
 
@@ -83,4 +84,18 @@ class RollProfessors:
     thrown: tuple[int, ...] | None
 
 
-Move = Begin | MissTurn | Roll | Score | Take | TakeDeath | HandInClown | PickSpecials | RollProfessors
+@dataclass(frozen=True, slots=True)
+class TableAsSeen:
+    """The cards as a picture found them: a game joined in the middle, cards put back, whatever no move explains.
+
+    `turn` is whose turn begins with that; None if nothing else has changed.
+    """
+
+    centre: tuple[Target, ...]
+    displays: tuple[Display, ...]
+    turn: Seat | None = None
+
+
+SeatMove = Begin | MissTurn | Roll | Score | Take | TakeDeath | HandInClown | PickSpecials | RollProfessors
+"""Moves of somebody at the table that the rules order."""
+Move = SeatMove | TableAsSeen

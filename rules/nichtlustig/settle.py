@@ -1,4 +1,4 @@
-"""A game that is joined in the middle: the state that one settled picture shows, at the start of somebody's turn.
+"""A game that is joined in the middle: the table that one settled picture shows.
 
 A card under a death is not to be seen, and a points side may tell only its kind. Such cards are taken from those that
 are nowhere else to be seen, lemmings first, since they are covered first; where that was a choice, it is said.
@@ -7,13 +7,13 @@ are nowhere else to be seen, lemmings first, since they are covered first; where
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from rules.game import Seat, SetUp
-from rules.nichtlustig.apply import start_turn
+from rules.game import Seat
 from rules.nichtlustig.cards import DEATHS, TARGETS, Card, deck_order, format_card
 from rules.nichtlustig.display import Covering, Display
 from rules.nichtlustig.interpret.places import LAYOUT, seat_of
 from rules.nichtlustig.interpret.sightings import card_of, plain_zone
-from rules.nichtlustig.state import State, in_deck_order, set_up
+from rules.nichtlustig.moves import TableAsSeen
+from rules.nichtlustig.state import in_deck_order
 from tabletop.faces import Face
 from tabletop.faces.nichtlustig import Cover, Death, Kind, Points, Special, Target
 from tabletop.table import CardItem, TableState, possible_faces
@@ -21,9 +21,9 @@ from tabletop.table import CardItem, TableState, possible_faces
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """The state, what had to be assumed for it, and cards that could not be read or were seen a second time."""
+    """The table, what had to be assumed of it, and cards that could not be read or were seen a second time."""
 
-    state: State
+    seen: TableAsSeen
     assumed: tuple[str, ...] = ()
     left_out: tuple[str, ...] = ()
 
@@ -40,16 +40,16 @@ class _Reader:
     left_out: list[str] = field(default_factory=list)
 
 
-def settle(table: TableState, agreed: SetUp, active: Seat) -> Settled:
-    """The state that a picture shows when it is the turn of `active`."""
-    reader = _Reader(agreed.players, displays=[Display()] * agreed.players)
+def settle(table: TableState, players: int, turn: Seat | None = None) -> Settled:
+    """The cards that a picture shows, and, if it was said, whose turn begins."""
+    reader = _Reader(players, displays=[Display()] * players)
     covers: list[tuple[Seat, Death]] = []
     for item in sorted(table.cards, key=_tells_itself, reverse=True):
         _read_item(reader, item, covers)
     for seat, death in covers:
         _lay_over_hidden(reader, seat, death)
-    state = replace(set_up(agreed), centre=in_deck_order(tuple(reader.centre)), displays=tuple(reader.displays))
-    return Settled(start_turn(state, active), tuple(reader.assumed), tuple(reader.left_out))
+    seen = TableAsSeen(in_deck_order(tuple(reader.centre)), tuple(reader.displays), turn)
+    return Settled(seen, tuple(reader.assumed), tuple(reader.left_out))
 
 
 def _tells_itself(item: CardItem) -> bool:

@@ -53,6 +53,7 @@ class Turn:
 
 NO_TURN: Final = Turn()
 AS_IN_THE_LEAFLET: Final = House()
+MOST_PLAYERS: Final = 4
 FIRST_SEAT: Final = Seat(0)
 
 
@@ -127,7 +128,9 @@ class State:
 
 
 def set_up(agreed: SetUp) -> State:
-    """The table laid out: all targets in the centre, nothing before anybody."""
+    """The table laid out: all targets in the centre, nothing before anybody; raises ValueError for too many players."""
+    if not 1 <= agreed.players <= MOST_PLAYERS:
+        raise ValueError(f"Nichtlustig is played by up to {MOST_PLAYERS}, not by {agreed.players}")
     return State(
         displays=(Display(),) * agreed.players,
         professor_dice=(None,) * agreed.players,

@@ -7,7 +7,7 @@ from rules.nichtlustig.dice import Dice
 from rules.nichtlustig.display import Display
 from rules.nichtlustig.hints import Hints, give_hints
 from rules.nichtlustig.legal_moves import legal_moves
-from rules.nichtlustig.moves import Move
+from rules.nichtlustig.moves import SeatMove
 from rules.nichtlustig.result import break_down_state, find_result
 from rules.nichtlustig.state import State, Step
 from rules.nichtlustig.tally import Breakdown
@@ -32,7 +32,7 @@ class View:
     breakdowns: tuple[Breakdown, ...]
     score: Score
     hints: Hints
-    may_do: tuple[Move, ...]
+    may_do: tuple[SeatMove, ...]
 
 
 def view_state(state: State, seat: Seat | None) -> View:

@@ -9,7 +9,7 @@ from rules.nichtlustig.interpret.dice_seen import DiceSeen, has_unreadable_dice,
 from rules.nichtlustig.interpret.places import Fact, place_of
 from rules.nichtlustig.interpret.sightings import read_card_change
 from rules.nichtlustig.moves import Move, Roll, RollProfessors
-from rules.nichtlustig.state import State
+from rules.nichtlustig.state import State, Step
 from tabletop.observe import Appeared, Observation, Reread, Vanished
 from tabletop.table import CardItem, TableItem
 
@@ -34,6 +34,10 @@ class Facts:
     def after(self, move: Move) -> "Facts":
         """What is left to explain after a throw: the dice no more."""
         return replace(self, dice=None) if isinstance(move, (Roll, RollProfessors)) else self
+
+    def only_seen(self) -> "Facts":
+        """Without the cards that are only gone."""
+        return replace(self, cards=tuple(fact for fact in self.cards if fact.now is not None))
 
     def has_gone_to(self, card: Card, zone: str) -> bool:
         """Whether a card was seen to arrive in a zone."""
@@ -64,6 +68,8 @@ def name_item(item: TableItem) -> str:
 
 def _news_of_dice(state: State, observation: Observation) -> tuple[DiceSeen | None, ...]:
     """Dice that show what they did and only lie elsewhere were put aside, or thrown to show the same again."""
+    if state.step is Step.BEGIN and not observation.before.dice:
+        return (None,)  # they were lying there when somebody first looked
     seen = read_dice_seen(observation)
     if seen is not None and seen.dice is not None and state.turn.throws and seen.dice.holds(state.turn.dice):
         return (None, seen)

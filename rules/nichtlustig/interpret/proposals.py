@@ -169,7 +169,11 @@ _PROPOSALS: Final[Mapping[Step, Callable[[State, Facts], Iterator[Move]]]] = {
 
 
 def propose_out_of_time(state: State, facts: Facts) -> Iterator[Move]:
-    """What was done whatever is due: cards turned, won and laid before whom they were seen, then the dice."""
+    """What was done whatever is due: cards turned, won and laid before whom they were seen, then the dice.
+
+    Nobody is accused of cards that are only gone.
+    """
+    facts = facts.only_seen()
     turned = _turned(state, facts)
     if turned:
         yield Score(state.active, turned)

@@ -1,15 +1,21 @@
-"""Moves as lines, each with the seat first.
+"""Moves as lines.
 
-0 begins
-0 rolls w33 b14 r05 p4          the dice thrown; `?` while nobody knows what they show
-0 keeps w33 rolls b14 r05 p4    the dice aside, whenever they were put there, and the dice thrown
-0 scores yeti/4                 no more throws; open cards turned by the pink die, or `nothing`
-0 takes lemming/3 yeti/2        targets taken, or `nothing`; perhaps `with timemachine`
-0 takes-death 4 on lemming/3    or `face-up`
-0 hands-in-clown
-0 picks duck ufo                special cards won by symbols, or `nothing`
-0 misses-turn
-0 rolls-professors 2 4          or `?`
+The seat comes first:
+
+    0 begins
+    0 rolls w33 b14 r05 p4          the dice thrown; `?` while nobody knows what they show
+    0 keeps w33 rolls b14 r05 p4    the dice aside, whenever they were put there, and the dice thrown
+    0 scores yeti/4                 no more throws; open cards turned by the pink die, or `nothing`
+    0 takes lemming/3 yeti/2        targets taken, or `nothing`; perhaps `with timemachine`
+    0 takes-death 4 on lemming/3    or `face-up`
+    0 hands-in-clown
+    0 picks duck ufo                special cards won by symbols, or `nothing`
+    0 misses-turn
+    0 rolls-professors 2 4          or `?`
+
+Cards that lie somewhere without a move are a line with the clauses of a state, and perhaps whose turn begins:
+
+    table-as-seen turn 1; centre riebmann/1,2; player 0 open yeti/3; player 1
 """
 
 from collections.abc import Callable, Iterator
@@ -27,6 +33,8 @@ from rules.nichtlustig.moves import (
     Roll,
     RollProfessors,
     Score,
+    SeatMove,
+    TableAsSeen,
     Take,
     TakeDeath,
 )
@@ -41,16 +49,19 @@ from rules.nichtlustig.notation.pieces import (
     read_pip,
     read_target,
 )
+from rules.nichtlustig.notation.tables import AS_SEEN, format_table, read_table
 from rules.notation import Words
 from tabletop.faces.nichtlustig import SpecialKey
 
 
 def format_move(move: Move) -> str:
     """The move on one line."""
+    if isinstance(move, TableAsSeen):
+        return format_table(move)
     return " ".join([str(move.seat), *_said(move)])
 
 
-def _said(move: Move) -> Iterator[str]:
+def _said(move: SeatMove) -> Iterator[str]:
     match move:
         case Begin():
             yield "begins"
@@ -76,6 +87,8 @@ def _said(move: Move) -> Iterator[str]:
 def parse_move(text: str) -> Move:
     """The move of a line; raises NotationError."""
     words = Words(text)
+    if words.take_if(AS_SEEN):
+        return read_table(words)
     seat = Seat(words.take_number("a seat"))
     move = words.take_as("what was done", _READERS.__getitem__)(words, seat)
     words.end()
@@ -113,7 +126,7 @@ def _read_professors(words: Words, seat: Seat) -> RollProfessors:
     return RollProfessors(seat, None if words.take_if(UNKNOWN) else words.take_all("a die", read_pip))
 
 
-_READERS: Final[dict[str, Callable[[Words, Seat], Move]]] = {
+_READERS: Final[dict[str, Callable[[Words, Seat], SeatMove]]] = {
     "begins": lambda _words, seat: Begin(seat),
     "misses-turn": lambda _words, seat: MissTurn(seat),
     "hands-in-clown": lambda _words, seat: HandInClown(seat),

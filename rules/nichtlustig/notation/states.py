@@ -1,34 +1,26 @@
 """States as lines of clauses.
 
-turn 1 roll throws 1 thrown w33 b14 r05 p4 held duck    whose turn, what is due, the turn so far
-centre riebmann/1,2 yeti/5                              what is left to win
-player 0 open yeti/3 scored lemming/1 covered lemming/1=4 deaths poodle specials duck
-professors 0 2 4                                        dice thrown at the end
-house cards covered_yeti_counts                         only if something is not as usual
-explained                                               the two special cards on which leaflet and print disagree
-                                                        have had their effect once
+They come in this order, the last three only where there is something to say:
+
+    turn 1 roll throws 1 thrown w33 b14 r05 p4 held duck    whose turn, what is due, the turn so far
+    centre riebmann/1,2 yeti/5                              what is left to win
+    player 0 open yeti/3 scored lemming/1 covered lemming/1=4 deaths poodle specials duck
+    professors 0 2 4                                        dice thrown at the end
+    house cards covered_yeti_counts                         what is not as usual
+    explained                                               the two special cards on which leaflet and print disagree
+                                                            have had their effect once
 """
 
 from collections.abc import Iterator
 
 from rules.game import Seat
-from rules.nichtlustig.cards import format_card
 from rules.nichtlustig.dice import NO_DICE
-from rules.nichtlustig.display import Covering, Display
-from rules.nichtlustig.notation.pieces import (
-    format_dice,
-    group_targets,
-    read_death,
-    read_dice,
-    read_groups,
-    read_list,
-    read_pip,
-    read_target,
-)
+from rules.nichtlustig.notation.pieces import format_dice, read_dice, read_pip
+from rules.nichtlustig.notation.tables import read_centre, read_displays, table_clauses
 from rules.nichtlustig.roll import UfoAndRobot
 from rules.nichtlustig.state import House, State, Step, Turn
 from rules.notation import CLAUSE_END, Words
-from tabletop.faces.nichtlustig import Special, SpecialKey
+from tabletop.faces.nichtlustig import SpecialKey
 
 
 def format_state(state: State) -> str:
@@ -38,9 +30,7 @@ def format_state(state: State) -> str:
 
 def _clauses(state: State) -> Iterator[list[str]]:
     yield ["turn", str(state.active), state.step, *_turn_words(state.turn)]
-    yield ["centre", *group_targets(state.centre)]
-    for seat, display in enumerate(state.displays):
-        yield ["player", str(seat), *_display_words(display)]
+    yield from table_clauses(state.centre, state.displays)
     for seat, dice in enumerate(state.professor_dice):
         if dice is not None:
             yield ["professors", str(seat), *map(str, dice)]
@@ -61,19 +51,6 @@ def _turn_words(turn: Turn) -> Iterator[str]:
         yield from ("held", *turn.held)
 
 
-def _display_words(display: Display) -> Iterator[str]:
-    parts = {
-        "open": list(group_targets(display.open)),
-        "scored": list(group_targets(display.scored)),
-        "covered": [f"{format_card(one.target)}={one.death.value}" for one in display.covered],
-        "deaths": [str(death.value) for death in display.deaths],
-        "specials": [str(special.key) for special in display.specials],
-    }
-    for name, words in parts.items():
-        if words:
-            yield from (name, *words)
-
-
 def parse_state(text: str) -> State:
     """The state of a line; raises NotationError."""
     words = Words(text)
@@ -81,10 +58,7 @@ def parse_state(text: str) -> State:
     active, step = Seat(words.take_number("a seat")), words.take_member(Step)
     turn = _read_turn(words)
     words.end_clause()
-    words.expect("centre")
-    centre = read_groups(words)
-    words.end_clause()
-    displays = _read_displays(words)
+    centre, displays = read_centre(words), read_displays(words)
     dice = _read_professor_dice(words, len(displays))
     house = _read_house(words)
     explained = words.take_if("explained")
@@ -98,35 +72,6 @@ def _read_turn(words: Words) -> Turn:
     thrown = read_dice(words) if words.take_if("thrown") else NO_DICE
     held = words.take_all("a special card", SpecialKey) if words.take_if("held") else ()
     return Turn(held, throws, aside, thrown)
-
-
-def _read_displays(words: Words) -> tuple[Display, ...]:
-    displays: list[Display] = []
-    while words.take_if("player", str(len(displays))):
-        displays.append(_read_display(words))
-        words.end_clause()
-    if not displays:
-        raise words.complaint("player 0")
-    return tuple(displays)
-
-
-def _read_display(words: Words) -> Display:
-    return Display(
-        open=read_groups(words) if words.take_if("open") else (),
-        scored=read_groups(words) if words.take_if("scored") else (),
-        covered=read_list(words, "a covered target", _read_covering) if words.take_if("covered") else (),
-        deaths=read_list(words, "a death", read_death) if words.take_if("deaths") else (),
-        specials=read_list(words, "a special card", _read_special) if words.take_if("specials") else (),
-    )
-
-
-def _read_covering(word: str) -> Covering:
-    target, _, death = word.partition("=")
-    return Covering(read_target(target), read_death(death))
-
-
-def _read_special(word: str) -> Special:
-    return Special(SpecialKey(word))
 
 
 def _read_professor_dice(words: Words, players: int) -> tuple[tuple[int, ...] | None, ...]:

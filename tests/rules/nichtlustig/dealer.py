@@ -14,11 +14,11 @@ from rules.nichtlustig.moves import (
     Begin,
     HandInClown,
     MissTurn,
-    Move,
     PickSpecials,
     Roll,
     RollProfessors,
     Score,
+    SeatMove,
     Take,
     TakeDeath,
 )
@@ -54,19 +54,19 @@ class NichtlustigDealer:
     def agreed(self) -> SetUp:
         return SetUp(self.players, options={"ufo_and_robot": self.reading})
 
-    def next_move(self, state: State) -> Move | None:
+    def next_move(self, state: State) -> SeatMove | None:
         if state.step is Step.OVER:
             return None
         move = self.with_dice(state, self.choose(legal_moves(state)))
         self.write_down(state, move)
         return move
 
-    def choose(self, moves: tuple[Move, ...]) -> Move:
+    def choose(self, moves: tuple[SeatMove, ...]) -> SeatMove:
         """A random kind of move first, so that throws with their many choices do not crowd out the others."""
         kind = self.random.choice(sorted({type(move).__name__ for move in moves}))
         return self.random.choice([move for move in moves if type(move).__name__ == kind])
 
-    def with_dice(self, state: State, move: Move) -> Move:
+    def with_dice(self, state: State, move: SeatMove) -> SeatMove:
         if isinstance(move, Roll):
             return replace(move, thrown=self.throw(count_missing(move.aside)))
         if isinstance(move, RollProfessors):
@@ -80,7 +80,7 @@ class NichtlustigDealer:
     def pips(self, count: int) -> tuple[int, ...]:
         return tuple(self.random.randrange(6) for _ in range(count))
 
-    def write_down(self, state: State, move: Move) -> None:  # noqa: C901 - one case per kind of move
+    def write_down(self, state: State, move: SeatMove) -> None:  # noqa: C901 - one case per kind of move
         zone, held = f"display/{move.seat}", state.turn.held
         match move:
             case Roll(_, aside, thrown):

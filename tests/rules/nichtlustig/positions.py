@@ -8,6 +8,7 @@ from rules.game import Seat
 from rules.nichtlustig.apply import apply
 from rules.nichtlustig.cards import DEATHS, TARGETS
 from rules.nichtlustig.dice import Dice
+from rules.nichtlustig.display import Display
 from rules.nichtlustig.moves import (
     Begin,
     HandInClown,
@@ -17,6 +18,7 @@ from rules.nichtlustig.moves import (
     Roll,
     RollProfessors,
     Score,
+    TableAsSeen,
     Take,
     TakeDeath,
 )
@@ -55,4 +57,5 @@ def moves_of_any_kind(players: int) -> st.SearchStrategy[Move]:
         st.builds(HandInClown, seats),
         st.builds(PickSpecials, seats, some_specials),
         st.builds(RollProfessors, seats, st.lists(st.integers(0, 5), max_size=5).map(tuple)),
+        st.builds(TableAsSeen, st.just(TARGETS), st.just((Display(),) * players), st.none() | seats),
     )

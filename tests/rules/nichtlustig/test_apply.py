@@ -163,6 +163,12 @@ def test_whoever_throws_out_of_turn_has_begun_a_turn() -> None:
     assert (state.active, state.turn.throws) == (1, 1)
 
 
+@pytest.mark.parametrize("players", [0, 5])
+def test_no_more_than_four_sit_at_the_table(players: int) -> None:
+    with pytest.raises(ValueError, match="played by up to 4"):
+        set_up(SetUp(players))
+
+
 @pytest.mark.parametrize(
     "text",
     ["", "0", "0 dances", "x begins", "0 takes", "0 takes yeti/9", "0 rolls w7", "0 rolls w123", "0 begins now",

@@ -80,6 +80,25 @@ def test_ufo_and_robot_are_explained_until_one_of_them_had_its_effect() -> None:
     assert give_hints(apply(state, parse_move("0 misses-turn"))).told_once == ()
 
 
+def test_the_second_time_nobody_is_told() -> None:
+    assert not give_hints(
+        parse_state("turn 0 roll held ufo; centre dino/24; player 0 specials ufo; explained")
+    ).told_once  # fmt: skip
+
+
+def test_one_die_of_a_colour_is_enough_for_a_professor() -> None:
+    prospect = find_prospect(target("professor/3"), Dice(), Dice((3, 3), (3, 1), (1, 2), 4), 1)
+
+    assert prospect.keep == Dice(white=(3,), black=(3,))
+
+
+def test_running_totals_leave_the_professors_out() -> None:
+    state = parse_state("turn 0 roll; centre dino/24,25,26 yeti/1,2,3; player 0 scored lemming/1 professor/1; player 1")
+
+    assert view_state(state, None).score.points == (4, 0)
+    assert view_state(state, None).score.winners == ()
+
+
 def test_other_special_cards_need_no_explanation() -> None:
     assert not give_hints(parse_state("turn 0 roll; centre yeti/1; player 0 specials duck virus")).told_once
 

@@ -158,11 +158,68 @@ def test_the_next_players_throw_ends_a_turn_that_won_nothing_more() -> None:
     assert found[0].is_legal
 
 
-def test_what_nothing_explains_has_no_explanation() -> None:
+def test_a_card_put_back_is_the_table_as_seen() -> None:
     state = f"turn 0 roll; {CENTRE}; player 0; player 1 open yeti/1"
     before, after = picture("target/yeti/1 @ display/1"), picture("target/yeti/1 @ layout")
 
-    assert read(state, before, after) == ()
+    found = read(state, before, after)
+
+    assert lines(found[0]) == ["table-as-seen; centre riebmann/1,2,3,4,5 yeti/1 dino/24,25; player 0; player 1"]
+
+
+def test_a_card_that_is_only_gone_has_no_explanation() -> None:
+    state = f"turn 0 roll; {CENTRE}; player 0; player 1 open yeti/1"
+
+    assert read(state, picture("target/yeti/1 @ display/1"), picture()) == ()
+
+
+def test_a_card_gone_from_the_middle_was_taken_by_whose_turn_it_is() -> None:
+    state = f"turn 0 take throws 3 thrown w12 b33 r45 p2; {CENTRE}; player 0; player 1"
+
+    assert lines(read(state, picture("target/riebmann/3 @ layout"), picture())[0]) == ["0 takes riebmann/3"]
+
+
+def test_a_death_covers_the_card_that_still_peeps_out_under_it() -> None:
+    state = (
+        "turn 0 death throws 3 thrown w12 b34 r15 p2; centre yeti/2,3,4,5 dino/24,25; "
+        "player 0 scored riebmann/4 yeti/1; player 1"
+    )
+    scored = ("points/yeti/1 @ display/0 @ 0", "points/riebmann/4 @ display/0 @ 3")
+    before, after = picture(*scored, "death/2 @ deaths"), picture(*scored, "cover/2 @ display/0 @ 3.2")
+
+    assert lines(read(state, before, after)[0]) == ["0 takes-death 2 on riebmann/4"]
+
+
+def test_dice_lying_there_at_first_sight_were_not_thrown() -> None:
+    state = f"turn 0 begin; {CENTRE}; player 0; player 1"
+
+    found = read(state, picture(), picture("target/riebmann/3 @ layout", dice="11 11 11 1"))
+
+    assert found == (Explanation(()),)
+
+
+def test_a_game_that_has_begun_before_anybody_looked_is_taken_as_it_lies() -> None:
+    state = f"turn 0 begin; {CENTRE}; player 0; player 1"
+    after = picture(
+        "target/riebmann/3 @ layout", "points/yeti/1 @ display/0", "special/duck @ display/1", dice="11 11 11 1"
+    )
+
+    found = read(state, picture(), after)
+
+    assert lines(found[0]) == [
+        "table-as-seen; centre riebmann/3; player 0 scored yeti/1; player 1 specials duck",
+    ]
+    assert found[0].is_legal
+
+
+def test_a_die_put_aside_shows_nothing_new_or_was_thrown_to_show_the_same() -> None:
+    state = f"turn 0 roll throws 1 thrown w12 b33 r45 p2; {CENTRE}; player 0"
+    before, after = picture(dice="12 33 45 2"), picture(dice="12 33 45 2", dice_at=20)
+
+    found = [lines(one) for one in read(state, before, after)]
+
+    assert found[0] == []
+    assert ["0 rolls w12 b33 r45 p2"] in found
 
 
 def test_dice_for_the_professors_are_those_that_were_touched() -> None:

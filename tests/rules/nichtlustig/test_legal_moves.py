@@ -14,11 +14,11 @@ from rules.nichtlustig.moves import (
     Begin,
     HandInClown,
     MissTurn,
-    Move,
     PickSpecials,
     Roll,
     RollProfessors,
     Score,
+    SeatMove,
     Take,
     TakeDeath,
 )
@@ -32,7 +32,7 @@ T = TypeVar("T")
 MOST_OPEN = 8  # all their subsets are tried
 
 
-def every_move(state: State) -> Iterator[Move]:
+def every_move(state: State) -> Iterator[SeatMove]:
     """Every move that could be thought of at this table, throws without what they will show."""
     for number in range(len(state.displays)):
         seat = Seat(number)
@@ -62,7 +62,7 @@ def every_aside(state: State) -> set[Dice]:
     return found | {Dice(white=(5,)), Dice(pink=3)}
 
 
-def plain(move: Move) -> Move:
+def plain(move: SeatMove) -> SeatMove:
     """Dice laid aside have no order."""
     if isinstance(move, Roll):
         white, black, red = (tuple(sorted(move.aside.of(colour))) for colour in COLOURS)

@@ -1,9 +1,13 @@
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from rules.game import Seat, SetUp
-from rules.nichtlustig.notation import format_state
+from rules.nichtlustig.apply import apply
+from rules.nichtlustig.notation import format_move, format_state
 from rules.nichtlustig.settle import settle
+from rules.nichtlustig.state import set_up
 from tests.rules.nichtlustig.dealer import NichtlustigDealer
 from tests.rules.nichtlustig.pictures import picture
-from tests.rules.nichtlustig.positions import evening
 
 
 def test_a_game_is_joined_in_the_middle() -> None:
@@ -18,9 +22,9 @@ def test_a_game_is_joined_in_the_middle() -> None:
         "special/duck @ display/1",
     )
 
-    settled = settle(table, SetUp(2), Seat(1))
+    settled = settle(table, 2, turn=Seat(1))
 
-    assert format_state(settled.state) == (
+    assert format_state(apply(set_up(SetUp(2)), settled.seen)) == (
         "turn 1 roll held duck; centre yeti/1 dino/24; player 0 open lemming/2 scored lemming/3; "
         "player 1 scored dino/28 deaths 4 specials duck"
     )
@@ -29,14 +33,14 @@ def test_a_game_is_joined_in_the_middle() -> None:
 
 
 def test_of_a_covered_card_it_is_said_what_was_assumed() -> None:
-    settled = settle(picture("cover/2 @ display/0"), SetUp(2), Seat(0))
+    settled = settle(picture("cover/2 @ display/0"), 2)
 
-    assert "scored lemming/1 covered lemming/1=2" in format_state(settled.state)
+    assert "scored lemming/1 covered lemming/1=2" in format_move(settled.seen)
     assert settled.assumed == ("card under death/2: lemming/1",)
 
 
 def test_what_cannot_be_read_is_left_out_and_said() -> None:
-    settled = settle(picture("? @ display/0", "target/yeti/1 @ layout", "target/yeti/1 @ display/1"), SetUp(2), Seat(0))
+    settled = settle(picture("? @ display/0", "target/yeti/1 @ layout", "target/yeti/1 @ display/1"), 2)
 
     assert settled.left_out == ("yeti/1 in display/1", "unread card in display/0")
 
@@ -44,13 +48,28 @@ def test_what_cannot_be_read_is_left_out_and_said() -> None:
 def test_a_points_side_known_by_its_kind_is_a_card_not_seen_elsewhere() -> None:
     others = [f"target/yeti/{value} @ layout" for value in (1, 2, 3, 5)]
 
-    settled = settle(picture("points/yeti @ display/0", *others), SetUp(2), Seat(0))
+    settled = settle(picture("points/yeti @ display/0", *others), 2)
 
-    assert "player 0 scored yeti/4" in format_state(settled.state)
+    assert "player 0 scored yeti/4" in format_move(settled.seen)
     assert not settled.assumed
 
 
-def test_every_open_table_of_an_evening_can_be_joined() -> None:
-    dealer = NichtlustigDealer(3, 2)
-    for state in evening(3, "leaflet")[:1]:
-        assert settle(dealer.table(), dealer.agreed, Seat(0)).state.centre == state.centre
+@settings(deadline=None, max_examples=20)
+@given(st.integers(0, 1000))
+def test_a_whole_table_of_a_random_evening_is_read_as_it_lies(seed: int) -> None:
+    dealer = NichtlustigDealer(seed, 3)
+    state = set_up(dealer.agreed)
+    for _ in range(seed % 60):
+        move = dealer.next_move(state)
+        state = state if move is None else apply(state, move)
+    hidden = [one for display in state.displays for one in display.covered]
+
+    settled = settle(dealer.table(), 3)
+
+    assert settled.seen.centre == state.centre
+    if not hidden:
+        assert [set(display.cards) for display in settled.seen.displays] == [
+            set(display.cards) for display in state.displays
+        ]
+    assert len(settled.assumed) == max(0, len(hidden) - 1)
+    assert not settled.left_out
