@@ -26,6 +26,7 @@ from rules.dumm_gelaufen.moves import (
     Claim,
     DealHands,
     Exchange,
+    JoinIn,
     LayOut,
     Move,
     PlayAction,
@@ -41,7 +42,7 @@ from rules.dumm_gelaufen.moves import (
 )
 from rules.dumm_gelaufen.outcomes import only_outcome
 from rules.dumm_gelaufen.round_end import end_round
-from rules.dumm_gelaufen.state import Murphy, Phase, State, seats, with_hand, with_player, within_reach
+from rules.dumm_gelaufen.state import Murphy, Phase, State, new_state, seats, with_hand, with_player, within_reach
 from rules.dumm_gelaufen.turns import due_seat
 from rules.dumm_gelaufen.verdicts import judge_claim_now
 from rules.game import Seat
@@ -60,6 +61,8 @@ def apply_move(state: State, move: Move) -> State:  # noqa: C901, PLR0911, PLR09
             return _replace(state, move)
         case Start(seat):
             return replace(state, turn=seat, phase=Phase.TURN)
+        case JoinIn():
+            return _join_in(state, move)
         case ShowHand(seat, cards):
             return with_hand(state, seat, holding_of(cards))
         case TellTask(seat, text):
@@ -102,6 +105,19 @@ def _replace(state: State, move: Replace) -> State:
     taken = take_cards(state, move.place, (move.card,))
     drawn = draw_cards(place_cards(taken.state, Heap.ACTIONS, taken.cards), (move.by,) * len(taken.cards))
     return place_cards(drawn.state, move.place, drawn.cards)
+
+
+def _join_in(state: State, move: JoinIn) -> State:
+    """Only what was told is known; everybody has a Murphy card."""
+    fresh = new_state(state.edition, len(state.players), state.dealer)
+    for seat, size, done in zip(seats(fresh), move.sizes, move.done, strict=False):
+        fresh = deal_murphy(draw_into_hand(fresh, seat, (None,) * size), seat)
+        fresh = with_player(fresh, seat, replace(fresh.players[seat], done=done))
+    for heap, cards in ((Heap.MAC, move.mac), (Heap.LEFT, move.left[::-1]), (Heap.RIGHT, move.right[::-1])):
+        taken = draw_cards(fresh, cards)
+        fresh = place_cards(taken.state, heap, taken.cards)
+    left_over = max(0, fresh.murphy_pile - sum(move.done))
+    return replace(fresh, murphy_pile=left_over, turn=move.turn, phase=Phase.TURN, taught=state.taught)
 
 
 def _exchange(state: State, move: Exchange) -> State:

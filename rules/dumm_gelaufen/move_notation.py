@@ -4,6 +4,7 @@ dealt 10 8 9                                        cards of each seat
 laid out mac blue-10 ... left blue-3 right green-8
 replaced !green at mac by blue-4                    at a seat (its hand), mac, left, right
 0 starts
+joined mac blue-1 left blue-3 right hands 8 9 done 0 2 turn 1     in the middle of a game
 0 shows blue-1 !green                               the whole hand, told or scanned
 0 has task "..."
 taught !green/gift ; give self to chosen 2 card     effects, one clause each
@@ -17,8 +18,9 @@ reshuffled
 0 claims blue-9 blue-11                             `claims stands`, `claims falls`: as the table decided
 """
 
+from collections.abc import Callable
 from itertools import groupby
-from typing import Final, assert_never
+from typing import Final, TypeVar, assert_never
 
 from rules.dumm_gelaufen.card_text import (
     format_card,
@@ -41,6 +43,7 @@ from rules.dumm_gelaufen.moves import (
     Claim,
     DealHands,
     Exchange,
+    JoinIn,
     LayOut,
     Move,
     PlayAction,
@@ -57,6 +60,7 @@ from rules.dumm_gelaufen.moves import (
 from rules.game import Seat
 from rules.notation import Words, quote
 
+T = TypeVar("T")
 NOTHING: Final = "nothing"
 TAKES: Final = "takes"
 PUTS: Final = "puts"
@@ -75,6 +79,8 @@ def format_move(move: Move) -> str:  # noqa: C901, PLR0911, PLR0912 - one line p
             return f"replaced {format_card(card)} at {format_place(place)} by {format_card(by)}"
         case Start(seat):
             return f"{seat} starts"
+        case JoinIn():
+            return _format_join_in(move)
         case ShowHand(seat, cards):
             return _join(f"{seat} shows", format_cards(cards))
         case TellTask(seat, text):
@@ -97,6 +103,13 @@ def format_move(move: Move) -> str:  # noqa: C901, PLR0911, PLR0912 - one line p
             decided = [word for word, value in DECISIONS.items() if value is stands]
             return _join(f"{seat} claims", *decided, format_cards(cards))
     assert_never(move)
+
+
+def _format_join_in(move: JoinIn) -> str:
+    piles = (("mac", move.mac), ("left", move.left), ("right", move.right))
+    open_cards = (_join(name, format_cards(cards)) for name, cards in piles)
+    hands, done = (" ".join(map(str, counts)) for counts in (move.sizes, move.done))
+    return f"{_join('joined', *open_cards)} hands {hands} done {done} turn {move.turn}"
 
 
 def _join(*words: str) -> str:
@@ -127,6 +140,8 @@ def _take_move(words: Words) -> Move:  # noqa: PLR0911 - one line per kind of mo
         return DealHands(words.take_all("a number of cards", _natural))
     if words.take_if("laid", "out"):
         return _take_lay_out(words)
+    if words.take_if("joined"):
+        return _take_join_in(words)
     if words.take_if("replaced"):
         return _take_replace(words)
     if words.take_if("taught"):
@@ -146,12 +161,28 @@ def _natural(word: str) -> int:
 
 def _take_lay_out(words: Words) -> LayOut:
     words.expect("mac")
-    mac = []
-    while not words.take_if("left"):
-        mac.append(words.take_as("a card or left", parse_card))
+    mac = _take_until(words, "left", parse_card)
     left = words.take_as("a card", parse_card)
     words.expect("right")
-    return LayOut(tuple(mac), left, words.take_as("a card", parse_card))
+    return LayOut(mac, left, words.take_as("a card", parse_card))
+
+
+def _take_join_in(words: Words) -> JoinIn:
+    words.expect("mac")
+    mac = _take_until(words, "left", parse_card)
+    left = _take_until(words, "right", parse_card)
+    right = _take_until(words, "hands", parse_card)
+    sizes = _take_until(words, "done", _natural)
+    done = _take_until(words, "turn", _natural)
+    return JoinIn(mac, left, right, sizes, done, take_seat(words))
+
+
+def _take_until(words: Words, end: str, read: Callable[[str], T]) -> tuple[T, ...]:
+    """Words up to the one that ends them, which is taken too."""
+    taken = []
+    while not words.take_if(end):
+        taken.append(words.take_as(f"a card, a number or {end}", read))
+    return tuple(taken)
 
 
 def _take_replace(words: Words) -> Replace:

@@ -43,6 +43,21 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
+class JoinIn:
+    """The game is joined in the middle: what lies open, and for each seat how many cards it holds and has fulfilled.
+
+    Played actions and cards further down on the piles are not told; they count as cards of the draw pile.
+    """
+
+    mac: tuple[PlayingCard, ...]
+    left: tuple[PlayingCard, ...]
+    right: tuple[PlayingCard, ...]
+    sizes: tuple[int, ...]
+    done: tuple[int, ...]
+    turn: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class ShowHand:
     """All cards of a hand were told or scanned."""
 
@@ -129,6 +144,7 @@ Move = (
     | LayOut
     | Replace
     | Start
+    | JoinIn
     | ShowHand
     | TellTask
     | Teach

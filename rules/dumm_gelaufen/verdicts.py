@@ -19,6 +19,7 @@ from rules.dumm_gelaufen.moves import (
     Claim,
     DealHands,
     Exchange,
+    JoinIn,
     LayOut,
     Move,
     PlayAction,
@@ -53,7 +54,7 @@ Reasons = set[DummReason]
 def judge_move(state: State, move: Move) -> Verdict:  # noqa: C901, PLR0911 - one line per kind of move
     """Whether the move is allowed, with every reason."""
     match move:
-        case ShowHand() | TellTask() | Teach() | Report():
+        case JoinIn() | ShowHand() | TellTask() | Teach() | Report():
             return LEGAL
         case DealHands(sizes):
             return _verdict(state, _deal_reasons(state, sizes))

@@ -1,12 +1,14 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules.dumm_gelaufen.conclusions import is_complete
 from rules.dumm_gelaufen.exchange import Area, Layout, Put, Step, Take, follow_exchange
 from rules.dumm_gelaufen.follow import apply_move
 from rules.dumm_gelaufen.holding import holding_of
 from rules.dumm_gelaufen.move_notation import parse_move
 from rules.dumm_gelaufen.moves import Exchange
-from rules.dumm_gelaufen.state import Hidden, Phase, Player, State
+from rules.dumm_gelaufen.state import Hidden, Phase, Player, State, new_state
+from rules.dumm_gelaufen.turns import due_seat
 from rules.game import Seat
 from tabletop.faces.dumm_gelaufen import Edition
 from tests.rules.dumm_gelaufen.cards import NEW, OLD, cards, decks, editions
@@ -135,6 +137,17 @@ def test_murphy_cards_put_aside_are_dealt_again_when_the_pile_has_run_out() -> N
 
 def test_what_is_shown_of_a_hand_replaces_what_was_believed() -> None:
     assert _after(in_play("?x2", "?x9"), "0 shows blue-1 blue-2").hand(Seat(0)) == cards("blue-1 blue-2")
+
+
+def test_a_game_joined_in_the_middle_knows_what_lies_open_and_how_much_is_hidden() -> None:
+    joined = _after(new_state(NEW, 2, Seat(0)), "joined mac blue-1 left blue-3 green-9 right hands 5 7 done 2 1 turn 1")
+
+    assert joined.left == cards("blue-3 green-9")
+    assert [len(player.hand) for player in joined.players] == [5, 7]
+    assert [player.done for player in joined.players] == [2, 1]
+    assert joined.murphy_pile == 31 - 2 - 3
+    assert is_complete(joined)
+    assert due_seat(joined) == Seat(1)
 
 
 def _steps(data: st.DataObject, deck: list[str]) -> list[Step]:

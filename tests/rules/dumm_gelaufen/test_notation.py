@@ -37,6 +37,7 @@ from rules.dumm_gelaufen.moves import (
     Claim,
     DealHands,
     Exchange,
+    JoinIn,
     LayOut,
     Move,
     PlayAction,
@@ -94,11 +95,13 @@ open_areas = st.sampled_from([Area.MAC, Area.LEFT, Area.RIGHT])
 steps = st.builds(Take, st.sampled_from(Area), playing_cards | st.none()) | st.builds(
     Put, open_areas, playing_cards | st.none()
 )
+counts = st.lists(st.integers(0, 13), min_size=2, max_size=6).map(tuple)
 moves: st.SearchStrategy[Move] = st.one_of(
     st.lists(st.integers(0, 13), min_size=2, max_size=6).map(lambda sizes: DealHands(tuple(sizes))),
     st.builds(LayOut, hands, playing_cards, playing_cards),
     st.builds(Replace, places, actions, playing_cards | st.none()),
     st.builds(Start, seats),
+    st.builds(JoinIn, hands, hands, hands, counts, counts, seats),
     st.builds(ShowHand, seats, hands),
     st.builds(TellTask, seats, texts),
     st.builds(Teach, actions, many_effects),
