@@ -12,14 +12,13 @@ from tabletop.games import GameName
 from tabletop.table import ItemId, TableState
 from vision.assign import LEAST, fit_together
 from vision.geometry import Corners, Pixels, shared_area, signed_area, turned
-from vision.locate import EdgeLocator, Locator
+from vision.locate import Locator
 from vision.pictures import decode_picture
-from vision.read_numbers import NumberReader
-from vision.read_text import TextReader, build_text_reader, is_legible
+from vision.read_text import TextReader, is_legible
 from vision.recognise_cards import CardReader
 from vision.recognise_dice import DieReader
-from vision.recognise_numnum import NumNumReader
 from vision.rectify import upright_corners
+from vision.selection import one_outline_per_card
 from vision.settle import name_items, settle_still
 from vision.sightings import CardLook, Located, Outline, SeenCard, SeenDie, Sighting
 from vision.table_plane import cards_of_one_deck
@@ -107,7 +106,7 @@ class Recogniser:
         upright = [replace(outline, corners=upright_corners(outline.corners, picture)) for outline in outlines]
         looks = self._readers.cards.read(picture, [outline.corners for outline in upright])
         cards = [_seen(outline, look) for outline, look in zip(upright, looks, strict=True)]
-        of_the_deck = cards_of_one_deck(cards, picture.shape, self.game)
+        of_the_deck = one_outline_per_card(cards_of_one_deck(cards, picture.shape, self.game))
         together = of_the_deck if self.game is None else fit_together(of_the_deck)
         return tuple(self._with_text(picture, card) for card in together)
 
@@ -150,10 +149,3 @@ def _seen(outline: Outline, look: CardLook) -> SeenCard:
     is_read = bool(look.candidates) and look.candidates[0].confidence >= LEAST
     corners = turned(outline.corners, look.quarter_turns)
     return SeenCard(corners, outline.confidence, look.candidates if is_read else (), look.text)
-
-
-def build_recogniser(game: GameName, languages: Sequence[str] = ("deu",)) -> Recogniser | None:
-    """The recogniser of a game without an enrolled deck; None for a game that cannot be read yet."""
-    if game is not GameName.NUMNUM:
-        return None
-    return Recogniser(game, EdgeLocator(), Readers(NumNumReader(NumberReader()), text=build_text_reader(languages)))

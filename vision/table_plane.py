@@ -1,25 +1,30 @@
 """How does the table lie under the camera?
 
-Cards of one deck have one size, and each gives a plane; the one in which most others have that size too is the table.
-Table units: one card width; the origin is what the middle of the picture shows, x runs to the right of the picture.
+Cards lie flat and those of one deck have one size. Each outline, taken for a rectangle, says how the table is tilted;
+the tilt under which most outlines have one size, and the proportions of the game's cards, is the table's. What has
+another size there is no card of the deck. Table units: one card width; the origin is what the middle of the picture
+shows, x runs to the right of the picture.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import cv2
 import numpy as np
 import numpy.typing as npt
 
 from tabletop.faces.wonderful_world import Earth
 from tabletop.games import GameName
-from vision.geometry import Corners, Homography, height_per_width, plane_from_rectangle, projected, side_lengths
+from vision.geometry import LENS_PER_WIDTH, Corners, Homography, projected, side_lengths
 from vision.sightings import SeenCard
 
+Floats = npt.NDArray[np.float64]
 SAME_SIZE: Final = 0.25  # outlines of the same card stray by a tenth from frame to edge
 SURE_OUTLINE: Final = (
     0.85  # a card of unknown size that nobody can read is shown only if its outline is as sure as this
 )
+UNREAD_WEIGHS: Final = 0.2  # as much as a card that was read for certain
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,45 +50,69 @@ def cards_of_one_deck(
     plane = table_plane(cards, picture_shape, game)
     if game is None or plane is None:
         return tuple(card for card in cards if card.candidates or card.outline_confidence >= SURE_OUTLINE)
-    sized = (card for card in cards if is_card_sized(card.corners, plane, game) or _is_earth(card))
+    sized = (card for card in cards if is_card_sized(card.corners, plane, game) or is_earth(card))
     return tuple(card for card in sized if card.candidates or card.outline_confidence >= SURE_OUTLINE)
 
 
-def _is_earth(card: SeenCard) -> bool:
+def is_earth(card: SeenCard) -> bool:
+    """Whether this is What a Wonderful World's earth, which has a size of its own."""
     return bool(card.candidates) and isinstance(card.candidates[0].face, Earth)
 
 
 def table_plane(cards: Sequence[SeenCard], picture_shape: Sequence[int], game: GameName | None) -> Homography | None:
-    """The map from picture to table units in which most of what was read has one size; None if nothing was read."""
-    if game is None:
+    """The map from picture to table units in which most cards have one size; None without a card that was read."""
+    usual = [card for card in cards if not is_earth(card)]
+    if game is None or not any(card.candidates for card in usual):
         return None
-    read = [card for card in cards if card.candidates and not _is_earth(card)]
-    planes = [_plane_after(card, picture_shape, _PROPORTIONS[game]) for card in read]
-    if not planes:
-        return None
-    best = max(
-        planes, key=lambda plane: sum(_weight(card) for card in read if is_card_sized(card.corners, plane, game))
-    )
-    return _levelled(best, picture_shape)
+    weights = np.array([_weight(card) for card in usual])
+    planes = [
+        _in_card_widths(_plane_of_tilt(_tilt(card.corners, picture_shape), picture_shape), usual) for card in usual
+    ]
+    return max(planes, key=lambda plane: float(weights @ _are_card_sized(usual, plane, game)))
 
 
 def _weight(card: SeenCard) -> float:
-    return card.candidates[0].confidence * card.outline_confidence
+    read = sum(candidate.confidence for candidate in card.candidates)
+    return card.outline_confidence * (UNREAD_WEIGHS + read)
 
 
-def _plane_after(card: SeenCard, picture_shape: Sequence[int], proportions: _Proportions) -> Homography:
-    seen = height_per_width(card.corners, picture_shape)
-    return plane_from_rectangle(card.corners, 1.0, float(np.clip(seen, proportions.least, proportions.most)))
+def _lens(picture_shape: Sequence[int]) -> Floats:  # (3, 3)
+    rows, columns = picture_shape[0], picture_shape[1]
+    focal = LENS_PER_WIDTH * max(rows, columns)
+    return np.array([[focal, 0, columns / 2], [0, focal, rows / 2], [0, 0, 1]], np.float64)
 
 
-def _levelled(plane: Homography, picture_shape: Sequence[int]) -> Homography:
-    """The same plane, turned and shifted so that it lies as the picture does."""
-    middle_x, middle_y = picture_shape[1] / 2, picture_shape[0] / 2
-    origin, right = projected(np.array([(middle_x, middle_y), (middle_x + 8, middle_y)], np.float32), plane)
-    along = (right - origin) / max(float(np.linalg.norm(right - origin)), 1e-9)
-    turn = np.array([[along[0], along[1], 0], [-along[1], along[0], 0], [0, 0, 1]], np.float64)
-    shift = np.array([[1, 0, -origin[0]], [0, 1, -origin[1]], [0, 0, 1]], np.float64)
-    return np.asarray(turn @ shift @ plane, np.float64)
+def _tilt(corners: Corners, picture_shape: Sequence[int]) -> Floats:  # (3,), the table's normal, away from the camera
+    unit = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], np.float32)
+    sides = np.linalg.inv(_lens(picture_shape)) @ cv2.getPerspectiveTransform(unit, corners)
+    normal = np.cross(sides[:, 0], sides[:, 1])
+    length = float(np.linalg.norm(normal))
+    if length < 1e-12:
+        return np.array([0.0, 0.0, 1.0])
+    return np.asarray(normal / length * (1 if normal[2] >= 0 else -1), np.float64)
+
+
+def _plane_of_tilt(normal: Floats, picture_shape: Sequence[int]) -> Homography:
+    """From the picture to the table at unit distance, x as the picture's x, its middle the origin."""
+    right = np.array([1.0, 0.0, 0.0]) - normal[0] * normal
+    right /= max(float(np.linalg.norm(right)), 1e-9)
+    turn = np.stack([right, np.cross(normal, right), normal])
+    middle = turn[:, 2] / turn[2, 2]
+    shift = np.array([[1, 0, -middle[0]], [0, 1, -middle[1]], [0, 0, 1]], np.float64)
+    return np.asarray(shift @ turn @ np.linalg.inv(_lens(picture_shape)), np.float64)
+
+
+def _in_card_widths(plane: Homography, cards: Sequence[SeenCard]) -> Homography:
+    """The plane in units of the card width that most cards have."""
+    widths = np.array([_sides_in_plane(card.corners, plane)[0] for card in cards])
+    alike = np.abs(widths[:, None] / widths[None, :] - 1) < SAME_SIZE / 2
+    commonest = int(np.argmax(alike.T @ np.array([_weight(card) for card in cards])))
+    width = float(np.median(widths[alike[:, commonest]]))
+    return np.asarray(np.diag([1 / width, 1 / width, 1.0]) @ plane)
+
+
+def _are_card_sized(cards: Sequence[SeenCard], plane: Homography, game: GameName) -> Floats:
+    return np.array([is_card_sized(card.corners, plane, game) for card in cards], np.float64)
 
 
 def is_card_sized(corners: Corners, plane: Homography, game: GameName) -> bool:
@@ -93,6 +122,6 @@ def is_card_sized(corners: Corners, plane: Homography, game: GameName) -> bool:
     return bool(abs(short - 1) < SAME_SIZE and lowest < long < highest)
 
 
-def _sides_in_plane(corners: Corners, plane: Homography) -> npt.NDArray[np.float64]:  # (2,): shorter, longer
+def _sides_in_plane(corners: Corners, plane: Homography) -> Floats:  # (2,): shorter, longer
     sides = side_lengths(projected(corners, plane))
     return np.sort(np.array([sides[0] + sides[2], sides[1] + sides[3]]) / 2)

@@ -15,17 +15,19 @@ import cv2
 from companion_api.command_line.scanned import describe, to_json
 from tabletop.games import GameName
 from vision.annotate import annotate
+from vision.build import build_recogniser
 from vision.pictures import PictureError
-from vision.pipeline import PictureReading, Recogniser, build_recogniser
+from vision.pipeline import PictureReading, Recogniser
 
 NOT_THERE_YET = 2
+ANY_GAME = "any"
 SOME_UNREADABLE = 1
 PICTURE_KINDS = (".jpg", ".jpeg", ".png")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of this command."""
-    parser.add_argument("--game", required=True, choices=[*GameName, "any"], help="whose cards these are")
+    parser.add_argument("--game", required=True, choices=[*GameName, ANY_GAME], help="whose cards these are")
     parser.add_argument("--deck", type=Path, metavar="FILE", help="the enrolled deck that lies there")
     parser.add_argument("--json", action="store_true", help="print one line of JSON per picture")
     parser.add_argument(
@@ -41,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
         return refuse(
             "Enrolled decks are not there yet; without --deck every print run is read by what is printed on it."
         )
-    recogniser = None if arguments.game == "any" else build_recogniser(GameName(arguments.game))
+    recogniser = build_recogniser(None if arguments.game == ANY_GAME else GameName(arguments.game))
     if recogniser is None:
         return refuse(f"Reading {arguments.game} is not there yet.")
     if arguments.annotate is not None and len(arguments.pictures) > 1:

@@ -31,8 +31,9 @@ from companion_api.pictures.messages import (
 )
 from companion_api.session.lying import LyingItem, recall_table, remember_item, round_spot
 from tabletop.games import GameName
+from vision.build import build_recogniser
 from vision.pictures import NotAPictureError, PictureError, PictureTooLargeError, PictureTooSmallError
-from vision.pipeline import Recogniser, TableReading, build_recogniser
+from vision.pipeline import Recogniser, TableReading
 
 
 def main() -> None:

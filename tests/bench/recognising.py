@@ -15,8 +15,8 @@ from tabletop.games import GameName
 from tests.bench.comparison import Comparison, Contender
 from tests.bench.sift_scanner import SiftScanner
 from tests.vision.tables import side_by_side
+from vision.build import build_recogniser
 from vision.geometry import Pixels
-from vision.pipeline import build_recogniser
 
 FACES: tuple[Face, ...] = (
     *(NumberCard(number, symbol) for number, symbol in zip((2, 9, 14, 27, 30, 45, 63, 80, 100), [*Symbol] * 3)),  # noqa: B905 - there are more symbols than numbers

@@ -10,8 +10,9 @@ from tabletop.games import GameName
 from tabletop.notation import format_face
 from tabletop.table import Certain
 from vision.assign import settle_reading
+from vision.build import build_recogniser
 from vision.geometry import overlap
-from vision.pipeline import Recogniser, build_recogniser
+from vision.pipeline import Recogniser
 from vision.sightings import SeenCard
 
 FOLDER = Path(__file__).parents[1] / "golden" / "vision"

@@ -14,7 +14,8 @@ from tabletop.faces.numnum import NumberCard, Symbol
 from tabletop.games import GameName
 from tabletop.table import TableState, cards_in, certain_face
 from tests.vision.tables import ONE_OF_EACH_KIND, side_by_side
-from vision.pipeline import Recogniser, build_recogniser, is_face_of_a_die
+from vision.build import build_recogniser
+from vision.pipeline import Recogniser, is_face_of_a_die
 from vision.sightings import Outline, SeenDie
 
 
@@ -118,10 +119,6 @@ def test_the_same_picture_gives_the_same_identities_and_another_one_others(recog
 
     assert [card.item_id for card in first.cards] == [card.item_id for card in again.cards]
     assert not {card.item_id for card in first.cards} & {card.item_id for card in other.cards}
-
-
-def test_a_game_that_cannot_be_read_yet_has_no_recogniser() -> None:
-    assert build_recogniser(GameName.WONDERFUL_WORLD) is None
 
 
 def test_places_are_shares_of_the_picture_from_the_top_left_of_each_card(recogniser: Recogniser) -> None:

@@ -1,0 +1,70 @@
+"""How the table lies, told by the cards on it."""
+
+import numpy as np
+import pytest
+
+from calibration.photograph import Camera, table_to_picture
+from tabletop.faces.numnum import NumberCard, Symbol
+from tabletop.games import GameName
+from vision.geometry import Corners, projected
+from vision.sightings import CardCandidate, SeenCard
+from vision.table_plane import cards_of_one_deck, table_plane
+
+SHAPE = (960, 1280)
+PLACES = ((-80, -60), (0, -60), (80, -60), (-80, 60), (0, 60), (80, 60))
+
+
+def rectangle(x: float, y: float, width: float, height: float, camera: Camera) -> Corners:
+    """A rectangle on the table (mm) as the camera sees it, its corners a third of a pixel off."""
+    corners = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * (width / 2, height / 2) + (x, y)
+    seen = projected(corners.astype(np.float32), table_to_picture(camera).astype(np.float64))
+    return np.asarray(seen + np.random.default_rng(round(1000 + x + y)).normal(0, 0.3, (4, 2)), np.float32)
+
+
+def card(x: float, y: float, camera: Camera) -> SeenCard:
+    return SeenCard(rectangle(x, y, 56, 87, camera), 1.0, (CardCandidate(NumberCard(7, Symbol.HEART), 0.9),))
+
+
+@pytest.mark.parametrize("tilt", [40, 65, 90])
+@pytest.mark.parametrize("turn", [0, 30])
+def test_places_come_in_card_widths(tilt: float, turn: float) -> None:
+    camera = Camera(tilt_deg=tilt, turn_deg=turn)
+    cards = [card(x, y, camera) for x, y in PLACES]
+
+    plane = table_plane(cards, SHAPE, GameName.NUMNUM)
+
+    assert plane is not None
+    middles = [projected(one.corners, plane).mean(axis=0) for one in cards]
+    assert np.linalg.norm(middles[2] - middles[0]) == pytest.approx(160 / 56, rel=0.05)
+    assert np.linalg.norm(middles[3] - middles[0]) == pytest.approx(120 / 56, rel=0.05)
+
+
+def test_the_middle_of_the_picture_is_the_origin() -> None:
+    camera = Camera(tilt_deg=50)
+
+    plane = table_plane([card(x, y, camera) for x, y in PLACES], SHAPE, GameName.NUMNUM)
+
+    assert plane is not None
+    assert np.allclose(projected(np.array([(640, 480)], np.float32), plane), 0, atol=0.01)
+
+
+def test_what_has_another_size_is_no_card_of_the_deck() -> None:
+    camera = Camera(tilt_deg=55)
+    cards = [card(x, y, camera) for x, y in PLACES]
+    tile = SeenCard(rectangle(150, 0, 100, 100, camera), 1.0)
+    stamp = SeenCard(rectangle(-150, 0, 25, 39, camera), 1.0)
+
+    assert cards_of_one_deck([*cards, tile, stamp], SHAPE, GameName.NUMNUM) == tuple(cards)
+
+
+def test_an_unread_card_of_the_right_size_stays() -> None:
+    camera = Camera(tilt_deg=55)
+    unread = SeenCard(rectangle(150, 0, 56, 87, camera), 1.0)
+    cards = [*(card(x, y, camera) for x, y in PLACES), unread]
+
+    assert cards_of_one_deck(cards, SHAPE, GameName.NUMNUM) == tuple(cards)
+
+
+def test_without_a_card_that_was_read_there_is_no_plane() -> None:
+    assert table_plane([SeenCard(rectangle(0, 0, 56, 87, Camera()), 1.0)], SHAPE, GameName.NUMNUM) is None
+    assert table_plane([], SHAPE, GameName.NUMNUM) is None

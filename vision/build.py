@@ -1,0 +1,49 @@
+"""Which parts read the pictures of a game?"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop.games import GameName
+from vision import die_net, face_net, outline_net
+from vision.die_net import DieNet
+from vision.face_net import FaceNet
+from vision.locate import EdgeLocator, Locator
+from vision.locate_by_net import NetLocator
+from vision.locate_jointly import JointLocator
+from vision.outline_net import OutlineNet
+from vision.pipeline import Readers, Recogniser
+from vision.read_numbers import NumberReader
+from vision.read_text import build_text_reader
+from vision.recognise_cards import CardReader
+from vision.recognise_dice import NetDieReader
+from vision.recognise_faces import NetCardReader
+from vision.recognise_jointly import SurestReader
+from vision.recognise_numnum import NumNumReader
+
+GAMES_WITH_DICE: Final = (GameName.NICHTLUSTIG, GameName.WONDERFUL_WORLD, None)
+EDGE_PROPORTIONS: Final = {GameName.NICHTLUSTIG: (1.0, 1.2), GameName.WONDERFUL_WORLD: (1.0, 2.1)}
+
+
+def build_recogniser(game: GameName | None, languages: Sequence[str] = ("deu",)) -> Recogniser | None:
+    """The recogniser of a game (None: of any game) without an enrolled deck; None for one that cannot be read yet."""
+    if not all(model.is_file() for model in (outline_net.MODEL, die_net.MODEL, face_net.MODEL)):
+        return _without_nets(game, languages)
+    dice = NetDieReader(DieNet(), game) if game in GAMES_WITH_DICE else None
+    return Recogniser(game, _locator(game), Readers(_card_reader(game), dice, build_text_reader(languages)))
+
+
+def _without_nets(game: GameName | None, languages: Sequence[str]) -> Recogniser | None:
+    if game is not GameName.NUMNUM:
+        return None
+    return Recogniser(game, EdgeLocator(), Readers(NumNumReader(NumberReader()), text=build_text_reader(languages)))
+
+
+def _locator(game: GameName | None) -> Locator:
+    edges = EdgeLocator() if game is None else EdgeLocator(EDGE_PROPORTIONS.get(game, (1.2, 2.0)))
+    return JointLocator(NetLocator(OutlineNet()), edges)
+
+
+def _card_reader(game: GameName | None) -> CardReader:
+    """Printed NumNum cards are also read by rule, which tells what is symbol and what is number."""
+    net = NetCardReader(FaceNet(), game)
+    return SurestReader((NumNumReader(NumberReader()), net)) if game is GameName.NUMNUM else net

@@ -1,0 +1,31 @@
+"""Which of several outlines of one card is the right one? Decided after reading: a wrong outline reads badly."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from vision.geometry import overlap, shared_area, signed_area
+from vision.sightings import SeenCard
+
+SAME_CARD: Final = 0.4  # intersection over union; neighbours in a row of overlapping cards share less
+INSIDE: Final = 0.75  # of an outline; more of it inside a better one is a part of that card, or hidden under it
+
+
+def one_outline_per_card(cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
+    """The best read and best outlined ones, none the same card as a better one, in the order given."""
+    kept: list[SeenCard] = []
+    for card in sorted(cards, key=quality, reverse=True):
+        if not any(_is_same_card(card, better) for better in kept):
+            kept.append(card)
+    return tuple(card for card in cards if any(card is one for one in kept))
+
+
+def quality(card: SeenCard) -> float:
+    """How surely this is the outline of a card of the game."""
+    read = sum(candidate.confidence for candidate in card.candidates)
+    return card.outline_confidence * (0.2 + read)
+
+
+def _is_same_card(card: SeenCard, better: SeenCard) -> bool:
+    if overlap(card.corners, better.corners) > SAME_CARD:
+        return True
+    return shared_area(card.corners, better.corners) > INSIDE * abs(signed_area(card.corners))
