@@ -19,9 +19,10 @@ def run_steps(host: Host) -> tuple[Step, ...]:
 
 def test_steps(host: Host) -> tuple[Step, ...]:
     """Return what the tests need: all that the companion needs, the tools that check it, and a browser."""
-    pieces = (*RUN_PIECES, *chromium.pieces(host))
+    system = system_step(host, (*RUN_PIECES, *chromium.pieces(host)))
     browser = Step("Chromium", lambda: chromium.is_there(host), partial(chromium.install, host))
-    return (system_step(host, pieces), *python_steps(host, TEST_GROUP), *web_steps(host), browser)
+    browsers = () if chromium.is_debian(host) else (browser,)
+    return (system, *python_steps(host, TEST_GROUP), *web_steps(host), *browsers)
 
 
 def code_steps(host: Host) -> tuple[Step, ...]:

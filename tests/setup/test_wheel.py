@@ -2,12 +2,14 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 from zipfile import ZipFile
 
+import httpx
 import pytest
 
 from setup.host import Host
@@ -113,3 +115,26 @@ def test_the_installed_command_finds_its_own_models_and_page(installed: Installe
 
     assert "learned models can be loaded" in said
     assert "The page for the phones is built" in said
+
+
+def test_the_installed_command_reads_a_picture(installed: Installed) -> None:
+    picture = ROOT / "tests/golden/vision/from-above.jpg"
+
+    scanned = installed.run("scan", "--game", "numnum", "--json", str(picture))
+
+    assert [card["id"] for card in json.loads(scanned.stdout)["cards"]]
+
+
+def test_the_installed_companion_serves_its_page(installed: Installed, tmp_path: Path) -> None:
+    command = [str(installed.environment / "bin" / "tischauge"), "serve", "--host", "127.0.0.1", "--port", "0"]
+    with subprocess.Popen(
+        [*command, "--data-dir", str(tmp_path)], cwd=tmp_path, stdout=subprocess.PIPE, text=True
+    ) as serving:
+        assert serving.stdout
+        address = next(found[0] for line in serving.stdout if (found := re.search(r"http://[\d.:]+", line)))
+
+        page = httpx.get(f"{address}/")
+        serving.terminate()
+
+    assert page.status_code == 200
+    assert page.text == (ROOT / "mobile_web/dist/index.html").read_text(encoding="utf-8")
