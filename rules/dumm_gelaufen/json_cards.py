@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from typing import Final, assert_never, cast
+from typing import Final, cast
 
 from rules.dumm_gelaufen.deck import PlayingCard, different_numbers
 from rules.dumm_gelaufen.exchange import Area, Put, Step, Take
@@ -64,14 +64,11 @@ def step_reader(read_card: Reader[PlayingCard]) -> Reader[Step]:
 
 def card_to_json(card: PlayingCard | None) -> Json:
     """The card as answers name it; null for one that nobody has seen."""
-    match card:
-        case None:
-            return None
-        case NumberCard(number, colour):
-            return {"number": number, "colour": colour}
-        case ActionCard(colour):
-            return {"action": colour}
-    assert_never(card)
+    if card is None:
+        return None
+    if isinstance(card, NumberCard):
+        return {"number": card.number, "colour": card.colour}
+    return {"action": card.colour}
 
 
 def cards_to_json(cards: Iterable[PlayingCard | None]) -> list[Json]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from tests.bench.best_exchanges import compare_best_exchanges
 from tests.bench.comparison import Comparison
 from tests.bench.judging import compare_judging
 from tests.bench.odds import compare_odds
@@ -9,6 +10,7 @@ from tests.bench.recognising import compare_recognising
 
 COMPARISONS: Mapping[str, Callable[[], Comparison]] = {
     "judge": compare_judging,
+    "best_exchange": compare_best_exchanges,
     "odds": compare_odds,
     "recognise": compare_recognising,
 }
