@@ -209,7 +209,7 @@ def _bound_value(draft: Draft, bounds: Bounds) -> Task | None:
     if both is None:
         return None
     others = [condition for condition in draft.task.none if not isinstance(condition, ValueWithin)]
-    return replace(draft.task, none=_sorted(*others, ValueWithin(both)))
+    return replace(draft.task, none=in_task_order(*others, ValueWithin(both)))
 
 
 def _add_total(draft: Draft, phrase: Total) -> Draft | None:
@@ -272,14 +272,15 @@ def _joined(stated: tuple[Condition, ...], condition: Condition, join: _Join) ->
     joined = join(same[0], condition) if same else condition
     if joined is None:
         return None
-    return _sorted(*(other for other in stated if other not in same), joined)
+    return in_task_order(*(other for other in stated if other not in same), joined)
 
 
 def _kind(condition: Condition) -> str:
     return "colour" if isinstance(condition, OfColour | OfColours) else type(condition).__name__
 
 
-def _sorted(*conditions: Condition) -> tuple[Condition, ...]:
+def in_task_order(*conditions: Condition) -> tuple[Condition, ...]:
+    """Conditions in the one order in which tasks hold them, so that equal tasks are equal values."""
     return tuple(sorted(conditions, key=_kind))
 
 
