@@ -58,12 +58,10 @@ def _without(display: Display, target: Target) -> Display:
 
 
 def _put_death(state: State, fact: Fact, death: Death) -> State:
+    """Back in the centre, or face up before a player; how it may cover a card is a move's business."""
     if fact.seat is None or fact.seat >= len(state.displays):
         return replace(state, displays=tuple(_without_death(display, death) for display in state.displays))
-    mine = state.displays[fact.seat]
-    is_covering = fact.now is not None and fact.now.side is Side.REVERSE
-    candidates = (*(target for target in fact.under if target in mine.cards), *mine.uncovered) if is_covering else ()
-    return lay_death(state, fact.seat, death, next(iter(candidates), None))
+    return lay_death(state, fact.seat, death, None)
 
 
 def _without_death(display: Display, death: Death) -> Display:

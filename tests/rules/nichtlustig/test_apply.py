@@ -145,6 +145,18 @@ def test_the_game_ends_at_once_when_five_targets_are_left_and_professors_throw()
     assert NICHTLUSTIG.score(state).winners == (0,)
 
 
+def test_a_table_as_seen_replaces_the_cards_and_may_begin_a_turn() -> None:
+    state = state_of("take throws 3 thrown w12 b33 r45 p4", mine="open yeti/1")
+    seen = "centre yeti/1 dino/24; player 0; player 1 open riebmann/1 specials duck"
+
+    same_turn = after(state, f"table-as-seen; {seen}")
+    next_turn = after(state, f"table-as-seen turn 1; {seen}")
+
+    assert format_state(same_turn) == f"turn 0 take throws 3 thrown w12 b33 r45 p4; {seen}"
+    assert format_state(next_turn) == f"turn 1 roll held duck; {seen}"
+    assert format_move(parse_move(f"table-as-seen turn 1; {seen}")) == f"table-as-seen turn 1; {seen}"
+
+
 def test_a_throw_without_its_dice_cannot_be_applied() -> None:
     with pytest.raises(DiceStillRollingError):
         apply(state_of("roll"), Roll(Seat(0), Dice(), None))

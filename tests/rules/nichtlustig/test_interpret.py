@@ -184,10 +184,48 @@ def test_a_death_covers_the_card_that_still_peeps_out_under_it() -> None:
         "turn 0 death throws 3 thrown w12 b34 r15 p2; centre yeti/2,3,4,5 dino/24,25; "
         "player 0 scored riebmann/4 yeti/1; player 1"
     )
-    scored = ("points/yeti/1 @ display/0 @ 0", "points/riebmann/4 @ display/0 @ 3")
+    scored = ("points/riebmann/4 @ display/0 @ 0", "points/yeti/1 @ display/0 @ 3")
     before, after = picture(*scored, "death/2 @ deaths"), picture(*scored, "cover/2 @ display/0 @ 3.2")
 
-    assert lines(read(state, before, after)[0]) == ["0 takes-death 2 on riebmann/4"]
+    assert lines(read(state, before, after)[0]) == ["0 takes-death 2 on yeti/1"]
+
+
+def test_a_card_turned_back_is_open_again() -> None:
+    state = f"turn 0 roll; {CENTRE}; player 0 scored yeti/1; player 1"
+    before, after = picture("points/yeti/1 @ display/0 @ 0"), picture("target/yeti/1 @ display/0 @ 0")
+
+    assert lines(read(state, before, after)[0]) == [
+        "table-as-seen; centre riebmann/1,2,3,4,5 dino/24,25; player 0 open yeti/1; player 1"
+    ]
+
+
+def test_a_card_put_back_leaves_the_death_that_lay_on_it() -> None:
+    state = f"turn 0 roll; {CENTRE}; player 0 scored yeti/1 covered yeti/1=4; player 1"
+    before, after = picture("cover/4 @ display/0 @ 0"), picture("cover/4 @ display/0 @ 0", "target/yeti/1 @ layout")
+
+    assert lines(read(state, before, after)[0]) == [
+        "table-as-seen; centre riebmann/1,2,3,4,5 yeti/1 dino/24,25; player 0 deaths 4; player 1"
+    ]
+
+
+def test_a_card_that_came_with_its_points_up_is_taken_and_then_lies_as_it_was_seen() -> None:
+    state = f"turn 0 roll; {CENTRE}; player 0; player 1"
+    before, after = picture("target/riebmann/1 @ layout"), picture("points/riebmann/1 @ display/1")
+
+    assert lines(read(state, before, after)[0]) == [
+        "1 takes riebmann/1",
+        "table-as-seen; centre riebmann/2,3,4,5 dino/24,25; player 0; player 1 scored riebmann/1",
+    ]
+
+
+def test_deaths_and_special_cards_can_be_put_back() -> None:
+    state = f"turn 0 roll; {CENTRE}; player 0 deaths 3 specials duck; player 1"
+    before = picture("death/3 @ display/0", "special/duck @ display/0")
+    after = picture("death/3 @ deaths", "special/duck @ specials")
+
+    assert lines(read(state, before, after)[0]) == [
+        "table-as-seen; centre riebmann/1,2,3,4,5 dino/24,25; player 0; player 1"
+    ]
 
 
 def test_dice_lying_there_at_first_sight_were_not_thrown() -> None:
