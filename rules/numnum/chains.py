@@ -4,14 +4,14 @@ Only a card that fits double lets the turn go on, so a chain stays with the symb
 last card that fits in any way, or a ban or wish card.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rules.numnum.cards import Card, WishCard
-from rules.numnum.fits import fit
-from rules.numnum.longest_path import PathSearch
+from rules.numnum.fits import Laws, fit
+from rules.numnum.longest_path import Ways
 from rules.numnum.play import Table
-from tabletop.faces.numnum import Ban, NumberCard
+from tabletop.faces.numnum import Ban, NumberCard, Symbol
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,40 +38,74 @@ def _special_may_be_laid(card: Card, held: int) -> bool:
     return isinstance(card, WishCard) or (isinstance(card, Ban) and held > 1)
 
 
-def longest_chain(hand: Sequence[Card], table: Table, *, specials_after_a_double: bool = True) -> tuple[Card, ...]:
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """A longest legal turn, in order, and whether a ban or wish card after a double fit makes it that long."""
+
+    cards: tuple[Card, ...]
+    ends_on_a_special: bool = False
+
+
+def longest_chain(hand: Sequence[Card], table: Table) -> Chain:
     """The longest legal turn from exactly this hand, one of those of equal length; empty if nothing may be laid.
 
-    Bans and wish cards may always be the first and only card; `specials_after_a_double` says whether they may also
-    end a chain.
+    A number card of the chain's symbol that is left over always fits by symbol as its last card. Only if none is left
+    does it matter on which card the chain ends, and whether there is a ban or wish card.
     """
-    numbers = [card for card in hand if isinstance(card, NumberCard)]
-    special = _best_special(hand)
-    way = _longest_way(numbers, table, free_ending=specials_after_a_double and special is not None)
-    chain = [numbers[vertex] if vertex >= 0 else special for vertex in way]
-    if len(chain) == len(hand) and isinstance(special, Ban):
-        chain = [card for card in chain if card != special]  # a ban cannot be the last card
-    if not chain and special is not None and _special_may_be_laid(special, len(hand)):
-        chain = [special]
-    return tuple(card for card in chain if card is not None)
+    same = [card for card in hand if isinstance(card, NumberCard) and card.symbol is _symbol_of(table.top)]
+    chains = _longest_chains_of_doubles(same, table)
+    left_over = without_all(same, chains[0])
+    if left_over:
+        return Chain((*chains[0], left_over[0]))
+    by_number = _with_a_card_that_fits(chains, hand, table)
+    return by_number or _with_a_special(chains[0], hand)
 
 
-def _best_special(hand: Sequence[Card]) -> Card | None:
-    """A wish card, which may be the last card, or else a ban."""
-    specials = [card for card in hand if not isinstance(card, NumberCard)]
-    return min(specials, key=lambda card: isinstance(card, Ban), default=None)
+def _symbol_of(top: Card) -> Symbol | None:
+    match top:
+        case NumberCard(_, symbol):
+            return symbol
+        case WishCard(wished):
+            return wished
+    return None
 
 
-def _longest_way(numbers: Sequence[NumberCard], table: Table, *, free_ending: bool) -> tuple[int, ...]:
-    """Places among the numbers in the order of the chain; -1 stands for a ban or wish card at its end."""
-    cards = (*numbers, table.top)
-    fits = [[fit(card, top, table.laws) for card in numbers] for top in cards]
-    search = PathSearch(
-        neighbours=[_as_bits(one.is_double for one in row) for row in fits],
-        endings=[_as_bits(one.is_any and not one.is_double for one in row) for row in fits],
-        free_ending=free_ending,
+def _longest_chains_of_doubles(same: Sequence[NumberCard], table: Table) -> list[tuple[NumberCard, ...]]:
+    """The longest chains in which every card fits double, one for each last card; a single empty one if none does."""
+    fitting = [_places_that_fit(same, top, table.laws) & ~(1 << place) for place, top in enumerate(same)]
+    ways = Ways(fitting, _places_that_fit(same, table.top, table.laws)).longest_by_end()
+    return [tuple(same[place] for place in way) for way in ways.values()] or [()]
+
+
+def _places_that_fit(cards: Sequence[NumberCard], top: Card, laws: Laws) -> int:
+    """The places of the cards that fit double on `top`, as bits."""
+    return sum(1 << place for place, card in enumerate(cards) if fit(card, top, laws).is_double)
+
+
+def without_all(cards: Sequence[NumberCard], gone: Sequence[NumberCard]) -> list[NumberCard]:
+    """The cards without those."""
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return left
+
+
+def _with_a_card_that_fits(
+    chains: Sequence[tuple[NumberCard, ...]], hand: Sequence[Card], table: Table
+) -> Chain | None:
+    """One of the chains with a card of another symbol at its end."""
+    for chain in chains:
+        top = chain[-1] if chain else table.top
+        for card in hand:
+            if card not in chain and fit(card, top, table.laws).is_any:
+                return Chain((*chain, card))
+    return None
+
+
+def _with_a_special(chain: Sequence[NumberCard], hand: Sequence[Card]) -> Chain:
+    """The chain with a ban or wish card at its end; alone, such a card is a turn as well."""
+    specials = (
+        card for card in hand if isinstance(card, WishCard) or (isinstance(card, Ban) and len(hand) > len(chain) + 1)
     )
-    return search.longest_from(len(numbers), (1 << len(numbers)) - 1)
-
-
-def _as_bits(flags: Iterable[bool]) -> int:
-    return sum(1 << place for place, flag in enumerate(flags) if flag)
+    special = next(specials, None)
+    return Chain(tuple(chain)) if special is None else Chain((*chain, special), ends_on_a_special=bool(chain))

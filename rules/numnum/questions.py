@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, cast
 
 from rules.numnum.cards import DECK_SIZE, HAND_SIZE, Card, WishCard, banned_after, more_than_the_deck_holds
-from rules.numnum.chains import first_cards, longest_chain
+from rules.numnum.chains import Chain, first_cards, longest_chain
 from rules.numnum.fits import BAN_READING, BanReading, Fit, Laws
 from rules.numnum.play import Table, judge_play
 from rules.questions.ask import Answer, Ask, Asks, Fields, Options
@@ -115,30 +115,30 @@ def answer_options(fields: Fields, options: Options) -> Answer:
     table = _table(fields, options, len(hand))
     _refuse_impossible(hand, table)
     plays = first_cards(hand, table)
-    longest = len(longest_chain(hand, table))
+    longest = longest_chain(hand, table)
     return {
         "plays": [{"card": card_to_json(play.card), "double": play.is_double} for play in plays],
         "draw_allowed": True,
-        "longest": longest,
+        "longest": len(longest.cards),
         "notes": [*_options_notes(hand, table, longest), *house_rule_notes((BAN_READING,), options)],
     }
 
 
-def _options_notes(hand: Sequence[Card], table: Table, longest: int) -> list[Note]:
+def _options_notes(hand: Sequence[Card], table: Table, longest: Chain) -> list[Note]:
     notes = [Note.RULEBOOK_UNCLEAR] if _depends_on_the_reading(hand, table, longest) else []
     if table.top == WishCard(None):
         notes.append(Note.WISH_NOT_KNOWN)
     return notes
 
 
-def _depends_on_the_reading(hand: Sequence[Card], table: Table, longest: int) -> bool:
+def _depends_on_the_reading(hand: Sequence[Card], table: Table, longest: Chain) -> bool:
     """Whether another reading of the rulebook would change what may be laid or how much of it."""
-    if len(longest_chain(hand, table, specials_after_a_double=False)) < longest:
-        return True
+    if longest.ends_on_a_special or not table.laws.bans:
+        return longest.ends_on_a_special
     other = Table(table.top, Laws(table.laws.bans, table.laws.reading.other), table.hand)
-    if not table.laws.bans:
-        return False
-    return first_cards(hand, other) != first_cards(hand, table) or len(longest_chain(hand, other)) != longest
+    if first_cards(hand, other) != first_cards(hand, table):
+        return True
+    return len(longest_chain(hand, other).cards) != len(longest.cards)
 
 
 def answer_setup(fields: Fields, _options: Options) -> Answer:

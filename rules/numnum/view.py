@@ -178,7 +178,7 @@ def _see_card(state: State, seat: Seat, card: Card) -> HeldCard:
 def _chain(state: State, hand: Hand) -> tuple[Card, ...]:
     match state.top:
         case NumberCard() | WishCard() as top if hand.seen:
-            return longest_chain(hand.seen, Table(top, state.laws, hand.size))
+            return longest_chain(hand.seen, Table(top, state.laws, hand.size)).cards
     return ()
 
 
