@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.games import GameName
 from tests.rules.golden_games import FOLDER, GoldenGame, Line, golden_files, load_golden_game, replay
 
 
@@ -16,3 +17,10 @@ def test_a_golden_game_that_goes_another_way_is_noticed() -> None:
 
     with pytest.raises(AssertionError, match="line 0"):
         replay(wrong)
+
+
+@pytest.mark.parametrize("game", GameName)
+def test_every_game_has_three_golden_games(game: GameName) -> None:
+    names = [path.stem for path in golden_files() if path.stem.startswith(game)]
+
+    assert len(names) >= 3
