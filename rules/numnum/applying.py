@@ -18,6 +18,7 @@ from rules.numnum.moves import (
     SayWish,
     ShowHand,
     TableAsSeen,
+    TakeBack,
     TurnUp,
 )
 from rules.numnum.state import Hand, Stage, State, Step, Turn, as_held, count_the_rest
@@ -37,6 +38,8 @@ def _apply(state: State, move: Move) -> State:  # noqa: PLR0911, C901 - one line
             return _turn_up(state, card)
         case Lay(seat, card):
             return _lay(state, seat, card)
+        case TakeBack(seat):
+            return _take_back(state, seat)
         case Draw(seat, card):
             return _draw(state, seat, card)
         case Pass(seat):
@@ -82,10 +85,25 @@ def _begin_turn(state: State, seat: Seat | None) -> State:
 def _lay(state: State, seat: Seat, card: Card) -> State:
     laid = _put_down(state.with_hand(seat, state.hands[seat].without(as_held(card))), card)
     wisher = seat if isinstance(card, WishCard) else None if isinstance(card, NumberCard) else state.wisher
-    laid = replace(laid, last_layer=seat, wisher=wisher, stage=_stage_after_laying(laid, seat))
+    laid = replace(laid, last_layer=seat, last_laid=card, wisher=wisher, stage=_stage_after_laying(laid, seat))
     if laid.stage is Stage.PLAYING and fits_double(state, card):
         return replace(laid, turn=Turn(seat, Step.CHAIN))
     return _begin_turn(laid, state.seat_after(seat))
+
+
+def _take_back(state: State, seat: Seat) -> State:
+    """As if the card had not been laid; how far the turn had come by then is not remembered."""
+    card = state.last_laid
+    if card is None or state.last_layer is None:
+        return state
+    taken = state.with_hand(seat, state.hands[seat].with_card(as_held(card)))
+    if isinstance(card, Ban):
+        bans = list(state.bans)
+        bans.remove(card.number)
+        taken = replace(taken, bans=tuple(bans))
+    else:
+        taken = replace(taken, pile=state.pile[:-1])
+    return replace(taken, stage=Stage.PLAYING, turn=Turn(seat), last_layer=None, last_laid=None, wisher=None)
 
 
 def _stage_after_laying(laid: State, seat: Seat) -> Stage:
@@ -122,17 +140,18 @@ def _reshuffle(state: State) -> State:
 
 
 def _see_table(state: State, seen: TableAsSeen) -> State:
-    """All that lies open is as seen; hands stay as they were, those from before dealing become unknown."""
-    began = state.stage is not Stage.BEFORE_DEALING
+    """All that lies open is as seen. What happened before nobody knows, so the hands are unknown."""
     return replace(
         state,
         stage=Stage.PLAYING,
-        hands=state.hands if began else (HiddenCards(None),) * state.players,
+        hands=(HiddenCards(None),) * state.players,
         turn=Turn(seen.turn),
         pile=seen.pile,
         beneath=None,
         bans=tuple(sorted(seen.bans)),
         draw_pile=None,
+        returned=(),
         last_layer=None,
+        last_laid=None,
         wisher=None,
     )

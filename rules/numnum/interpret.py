@@ -14,7 +14,7 @@ from rules.game import Explanation, Judged, Seat
 from rules.numnum.applying import apply
 from rules.numnum.cards import Card, WishCard
 from rules.numnum.judging import judge
-from rules.numnum.moves import Deal, Lay, Move, Pass, TableAsSeen, TurnUp
+from rules.numnum.moves import Deal, Lay, Move, Pass, TableAsSeen, TakeBack, TurnUp
 from rules.numnum.state import Stage, State, Step
 from tabletop.faces import Back, Face
 from tabletop.faces.numnum import BANNED_ROWS, Ban, NumberCard, Wish
@@ -119,6 +119,8 @@ def _explain(state: State, reading: _Reading) -> Iterator[tuple[Move, ...]]:
         if reading.pile:
             yield (TableAsSeen(reading.pile, reading.bans),)
         return
+    if _was_taken_back(state, reading):
+        yield (TakeBack(Seat(state.last_layer or 0)),)
     new = _new_cards(state, reading)
     if new is None:
         yield (TableAsSeen(reading.pile, reading.bans),)
@@ -126,6 +128,14 @@ def _explain(state: State, reading: _Reading) -> Iterator[tuple[Move, ...]]:
         yield from _as_laid(state, new)
     else:
         yield ()  # what lies there lay there before, whatever else came or went
+
+
+def _was_taken_back(state: State, reading: _Reading) -> bool:
+    """Whether the card that lay under the one laid last is on top again. A wish card looks like any other."""
+    if state.last_layer is None or state.last_laid is None or isinstance(state.last_laid, Ban) or len(state.pile) < 2:
+        return False
+    below, top = _as_shown(state.pile[-2]), _as_shown(state.pile[-1])
+    return reading.pile[-1:] == (below,) != (top,) and len(reading.bans) == len(state.bans)
 
 
 def _as_a_start(state: State, reading: _Reading) -> Iterator[tuple[Move, ...]]:
@@ -173,20 +183,21 @@ def _as_laid(state: State, new: Sequence[Card]) -> Iterator[tuple[Move, ...]]:
 
 
 def _laid_in_order(state: State, order: Sequence[Card]) -> Iterator[tuple[Move, ...]]:
-    for seat in _likely_layers(state):
-        moves: list[Move] = []
+    for first in _likely_layers(state):
+        moves: list[Move] = [Pass(seat) for seat in _still_on_turn(state, first)]
+        seat: Seat | None = first
         now = state
-        if state.turn.step is not Step.FRESH and state.turn.seat not in (None, seat):
-            moves.append(Pass(Seat(state.turn.seat or 0)))
         for card in order:
-            moves.append(Lay(_goes_on(now, seat), card))
+            moves.append(Lay(first if seat is None else seat, card))
             now = apply(now, moves[-1])
+            seat = now.turn.seat
         yield tuple(moves)
 
 
-def _goes_on(state: State, first: Seat) -> Seat:
-    """Who lays the next of several cards: whoever's turn it then is."""
-    return first if state.turn.seat is None or state.last_layer is None else state.turn.seat
+def _still_on_turn(state: State, layer: Seat) -> Iterator[Seat]:
+    """Whoever could go on with a turn, when another one lays the next card."""
+    if state.turn.step is not Step.FRESH and state.turn.seat is not None and state.turn.seat != layer:
+        yield state.turn.seat
 
 
 def _likely_layers(state: State) -> tuple[Seat, ...]:

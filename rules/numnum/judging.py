@@ -17,6 +17,7 @@ from rules.numnum.moves import (
     SeatMove,
     ShowHand,
     TableAsSeen,
+    TakeBack,
     TurnUp,
 )
 from rules.numnum.play import LaidCard, notes_on, reasons_against
@@ -44,6 +45,9 @@ def reasons_not_to(state: State, move: Move) -> Iterator[NumnumReason]:
             yield from _against_turning_up(state)
         case Lay() | Draw() | Pass() | SayWish():
             yield from _against_a_seat(state, move)
+        case TakeBack(seat):
+            if state.last_laid is None or state.last_layer != seat:
+                yield NumnumReason.NOTHING_TO_TAKE_BACK
         case Reshuffle():
             yield from _against_shuffling(state)
         case ShowHand() | CountHand() | TableAsSeen():

@@ -28,6 +28,13 @@ class Lay:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBack:
+    """The card laid last goes back into the hand it came from, as after a lay that was not allowed."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Draw:
     """A card is drawn; None as long as nobody but its holder has seen it."""
 
@@ -80,6 +87,6 @@ class TableAsSeen:
     turn: Seat | None = None
 
 
-Move = Deal | TurnUp | Lay | Draw | Pass | SayWish | ShowHand | CountHand | Reshuffle | TableAsSeen
+Move = Deal | TurnUp | Lay | TakeBack | Draw | Pass | SayWish | ShowHand | CountHand | Reshuffle | TableAsSeen
 SeatMove = Lay | Draw | Pass | SayWish
 """Moves of somebody at the table that the rules order; showing and counting may happen at any time."""

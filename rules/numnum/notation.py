@@ -24,6 +24,7 @@ from rules.numnum.moves import (
     SayWish,
     ShowHand,
     TableAsSeen,
+    TakeBack,
     TurnUp,
 )
 from rules.numnum.state import Hand, Stage, State, Step, Turn
@@ -73,6 +74,8 @@ def format_move(move: Move) -> str:  # noqa: PLR0911, C901 - one line per kind o
             return f"turn up {format_card(card)}"
         case Lay(seat, card):
             return f"{seat} lays {format_card(card)}"
+        case TakeBack(seat):
+            return f"{seat} takes-back"
         case Draw(seat, card):
             return f"{seat} draws" if card is None else f"{seat} draws {format_card(card)}"
         case Pass(seat):
@@ -149,6 +152,7 @@ def _parse_seat_move(words: Words) -> Move:
     seat = _take_seat(words)
     readers: dict[str, Callable[[], Move]] = {
         "lays": lambda: Lay(seat, _take_card(words)),
+        "takes-back": lambda: TakeBack(seat),
         "draws": lambda: Draw(seat, None if words.ends_clause else _take_card(words)),
         "passes": lambda: Pass(seat),
         "wishes": lambda: SayWish(seat, words.take_member(Symbol)),
@@ -176,11 +180,16 @@ def _clauses(state: State) -> Iterator[str]:
     yield from (_join(f"hand {_format_count(hand.size)}", map(format_card, hand.seen)) for hand in state.hands)
     yield _join("returned", map(format_card, state.returned))
     yield f"last-layer {_format_count(state.last_layer)}"
+    yield _join("last-laid", _words_of(state.last_laid))
     yield f"wisher {_format_count(state.wisher)}"
 
 
 def _format_count(count: int | None) -> str:
     return UNKNOWN if count is None else str(count)
+
+
+def _words_of(card: Card | None) -> Iterable[str]:
+    return () if card is None else (format_card(card),)
 
 
 def _format_turn(turn: Turn) -> str:
@@ -194,7 +203,13 @@ def parse_state(text: str) -> State:
     players = words.take_number("the number of players")
     words.expect("players")
     words.end_clause()
-    state = State(
+    state = _take_state(words, players)
+    words.end()
+    return state
+
+
+def _take_state(words: Words, players: int) -> State:
+    return State(
         players=players,
         dealer=_clause(words, "dealer", _take_seat),
         reading=_clause(words, "reading", lambda all_words: all_words.take_member(BanReading)),
@@ -207,10 +222,13 @@ def parse_state(text: str) -> State:
         hands=tuple(_clause(words, "hand", _take_hand) for _ in range(players)),
         returned=_clause(words, "returned", _take_cards),
         last_layer=_clause(words, "last-layer", _take_seat_or_nobody),
+        last_laid=_clause(words, "last-laid", _take_last_laid),
         wisher=_clause(words, "wisher", _take_seat_or_nobody),
     )
-    words.end()
-    return state
+
+
+def _take_last_laid(words: Words) -> Card | None:
+    return None if words.ends_clause else _take_card(words)
 
 
 def _clause(words: Words, name: str, read: Callable[[Words], T]) -> T:

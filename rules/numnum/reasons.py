@@ -29,6 +29,7 @@ class NumnumReason(Reason):
     PILE_NOT_EMPTY = "pile_not_empty"
     PILE_EMPTY = "pile_empty"
     NOTHING_TO_SHUFFLE = "nothing_to_shuffle"
+    NOTHING_TO_TAKE_BACK = "nothing_to_take_back"
     GAME_OVER = "game_over"
 
 

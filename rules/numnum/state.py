@@ -50,7 +50,7 @@ class State:
 
     `pile` are the laid cards as seen, the top one last, and `beneath` how many more lie unseen under them. `bans` are
     all ban cards beside the pile. `returned` are cards shuffled back that have not come to light again. None as a
-    count means that nobody knows it.
+    count means that nobody knows it. `last_laid` is the card that the last layer laid, as long as it lies there.
     """
 
     players: int
@@ -65,6 +65,7 @@ class State:
     draw_pile: int | None = DECK_SIZE
     returned: tuple[Card, ...] = ()
     last_layer: Seat | None = None
+    last_laid: Card | None = None
     wisher: Seat | None = None
 
     @property

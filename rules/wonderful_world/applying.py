@@ -21,6 +21,7 @@ from rules.wonderful_world.moves import (
     ShowHand,
     StacksAsSeen,
     TableAsSeen,
+    TakeBack,
     Throw,
 )
 from rules.wonderful_world.rows import GENTS, NO_ROWS, Placement, row_of, with_card, with_row
@@ -31,7 +32,10 @@ from tabletop.faces.wonderful_world import Gent
 
 def apply(state: State, move: Move) -> State:
     """The state after the move."""
-    return count_the_rest(_apply(state, move))
+    after = _apply(state, move)
+    if not isinstance(move, Place | ShowHand):
+        after = replace(after, last_placer=None, last_row=None)
+    return count_the_rest(after)
 
 
 def _apply(state: State, move: Move) -> State:  # noqa: PLR0911, PLR0912, C901 - one line per kind of move
@@ -42,6 +46,8 @@ def _apply(state: State, move: Move) -> State:  # noqa: PLR0911, PLR0912, C901 -
             return _lay_out(state, placements)
         case Place(seat, card, row):
             return _place(state, seat, Placement(card, row))
+        case TakeBack(seat):
+            return _take_back(state, seat)
         case CannotPlace():
             return replace(state, stage=Stage.LOST)
         case DrawGent(seat, card):
@@ -85,8 +91,18 @@ def _fewer(count: int | None, gone: int = 1) -> int | None:
 def _place(state: State, seat: Seat, placement: Placement) -> State:
     began = Stage.PART_ONE if state.stage in (Stage.BEFORE_DEALING, Stage.LAYING_OUT) else state.stage
     placed = state.with_hand(seat, state.hands[seat].without(placement.card))
-    placed = replace(placed, stage=began, rows=with_card(state.rows, placement), turn=Turn(seat, Step.DRAW))
+    rows = with_card(state.rows, placement)
+    placed = replace(placed, stage=began, rows=rows, turn=Turn(seat, Step.DRAW))
+    placed = replace(placed, last_placer=seat, last_row=placement.row)
     return _end_turn(placed, seat) if placed.draw_pile == 0 else placed
+
+
+def _take_back(state: State, seat: Seat) -> State:
+    if state.last_row is None:
+        return state
+    row = row_of(state.rows, state.last_row)
+    taken = state.with_hand(seat, state.hands[seat].with_card(row[-1]))
+    return replace(taken, stage=Stage.PART_ONE, rows=with_row(state.rows, state.last_row, row[:-1]), turn=Turn(seat))
 
 
 def _end_turn(state: State, seat: Seat) -> State:
@@ -165,13 +181,11 @@ def _uncover(stack: Stack, top: Gent | None) -> Stack:
 
 
 def _see_table(state: State, seen: TableAsSeen) -> State:
-    """All that lies open is as seen; hands stay as they were, those from before dealing become unknown."""
-    began = state.stage is not Stage.BEFORE_DEALING
-    hands: tuple[Hand, ...] = state.hands if began else (HiddenCards(None),) * state.players
+    """All that lies open is as seen. What happened before nobody knows, so the hands are unknown."""
     return replace(
         state,
         stage=Stage.PART_ONE,
-        hands=hands,
+        hands=(HiddenCards(None),) * state.players,
         turn=Turn(seen.turn),
         rows=seen.rows,
         landscapes=seen.landscapes,

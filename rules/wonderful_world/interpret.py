@@ -23,6 +23,7 @@ from rules.wonderful_world.moves import (
     Remove,
     StacksAsSeen,
     TableAsSeen,
+    TakeBack,
     Throw,
 )
 from rules.wonderful_world.rows import START_CARDS, Placement, Row, Rows, count_cards
@@ -54,7 +55,7 @@ def interpret(state: State, observation: Observation) -> tuple[Explanation[Move]
         for reading in _readings(observation.after)
         for moves in _explain(state, observation, reading)
     ]
-    return tuple(sorted(dict.fromkeys(one for one in found if one.moves), key=_rank))
+    return tuple(sorted(dict.fromkeys(found), key=_rank))
 
 
 def _rank(explanation: Explanation[Move]) -> tuple[bool, bool]:
@@ -119,9 +120,12 @@ def _goes_on(state: State, reading: _Reading) -> bool:
 def _explain_a_beginning(state: State, reading: _Reading, landscapes: int) -> Iterator[list[Move]]:
     """A game that begins, as long as nothing but first cards lies there; else one that is under way."""
     new = _new(state, reading)
+    if new == []:
+        yield []
+        return
     if new is not None and count_cards(reading.rows) <= START_CARDS and not landscapes:
         deal: list[Move] = [Deal()] if state.stage is Stage.BEFORE_DEALING else []
-        yield [*deal, LayOut(tuple(new))] if new else []
+        yield [*deal, LayOut(tuple(new))]
     yield [TableAsSeen(reading.rows, landscapes)]
 
 
@@ -139,14 +143,21 @@ def _explain_part_one(
     state: State, observation: Observation, reading: _Reading, landscapes: int
 ) -> Iterator[list[Move]]:
     """In the order in which things happen: a card laid, a landscape drawn, dice thrown, a card taken away."""
-    drawn = [DrawLandscape(_drawer(state))] * max(landscapes - state.landscapes, 0)
     gone, new = _taken_away(state.rows, reading.rows), _put_down(state.rows, reading.rows)
     if gone is None or new is None or len(gone) > 1 or len(new) > state.players:
         yield [TableAsSeen(reading.rows, landscapes)]
-        return
-    thrown = _thrown(observation, gone)
-    for placed in _placed_in_turn(state, new):
-        yield [*placed, *drawn[: len(drawn)], *thrown]
+    elif gone == [state.last_row] and not new and landscapes == state.landscapes and state.last_placer is not None:
+        yield [TakeBack(state.last_placer)]
+    else:
+        for placed in _placed_in_turn(state, new):
+            drawn = [DrawLandscape(_layer(placed, state))] * max(landscapes - state.landscapes, 0)
+            yield [*placed, *drawn, *_thrown(state, observation, gone, is_due=bool(drawn))]
+
+
+def _layer(placed: Sequence[Move], state: State) -> Seat:
+    """Who draws after these moves: whoever laid the last card of them."""
+    seats = [move.seat for move in placed if isinstance(move, Place)]
+    return seats[-1] if seats else _drawer(state)
 
 
 def _drawer(state: State) -> Seat:
@@ -179,9 +190,12 @@ def _same_row(old: Row, now: Row) -> bool:
     return all(before == after or None in (before.object, after.object) for before, after in zip(old, now, strict=True))
 
 
-def _thrown(observation: Observation, gone: Sequence[int]) -> list[Move]:
+def _thrown(state: State, observation: Observation, gone: Sequence[int], *, is_due: bool) -> list[Move]:
+    """The throw, if one was due, and the card it took away. Dice that only lie elsewhere now mean nothing."""
     dice = _dice_that_moved(observation)
-    return [*([Throw(dice)] if dice else []), *map(Remove, gone)]
+    is_due = is_due or state.turn.step in (Step.THROW, Step.GO_ON)
+    thrown: list[Move] = [Throw(dice)] if dice and is_due else []
+    return [*thrown, *(map(Remove, gone) if thrown or state.turn.step is Step.REMOVE else ())]
 
 
 def _dice_that_moved(observation: Observation) -> tuple[int, ...]:

@@ -23,6 +23,7 @@ from rules.wonderful_world.moves import (
     ShowHand,
     StacksAsSeen,
     TableAsSeen,
+    TakeBack,
     Throw,
 )
 from rules.wonderful_world.reasons import RULEBOOK, WonderfulWorldReason
@@ -56,7 +57,7 @@ def reasons_not_to(state: State, move: Move) -> Reasons:
     yield from _reasons_not_to(state, move)
 
 
-def _reasons_not_to(state: State, move: Move) -> Reasons:  # noqa: C901 - one line per kind of move
+def _reasons_not_to(state: State, move: Move) -> Reasons:  # noqa: PLR0912, C901 - one line per kind of move
     match move:
         case Deal():
             if state.stage is not Stage.BEFORE_DEALING:
@@ -66,6 +67,9 @@ def _reasons_not_to(state: State, move: Move) -> Reasons:  # noqa: C901 - one li
         case Place() | CannotPlace():
             yield from _against_the_turn(state, move.seat)
             yield from _against_the_card(state, move)
+        case TakeBack(seat):
+            if state.last_row is None or state.last_placer != seat:
+                yield WonderfulWorldReason.NOTHING_TO_TAKE_BACK
         case DrawGent() | DrawLandscape():
             yield from _against_drawing(state, move)
         case Throw(dice):

@@ -29,6 +29,13 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBack:
+    """The grey man laid last goes back into the hand, as after a placement that was not allowed."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class CannotPlace:
     """Somebody says that none of his cards can be laid: the game is lost."""
 
@@ -108,6 +115,7 @@ Move = (
     Deal
     | LayOut
     | Place
+    | TakeBack
     | CannotPlace
     | DrawGent
     | DrawLandscape

@@ -26,6 +26,7 @@ from rules.wonderful_world.moves import (
     ShowHand,
     StacksAsSeen,
     TableAsSeen,
+    TakeBack,
     Throw,
 )
 from rules.wonderful_world.rows import Placement, Rows
@@ -75,6 +76,8 @@ def format_move(move: Move) -> str:  # noqa: PLR0911, PLR0912, C901 - one line p
             return _join("lay out", (f"{format_card(one.card)}@{one.row}" for one in placements))
         case Place(seat, card, row):
             return f"{seat} lays {format_card(card)} at {row}"
+        case TakeBack(seat):
+            return f"{seat} takes-back"
         case CannotPlace(seat):
             return f"{seat} cannot"
         case DrawGent(seat, card):
@@ -193,6 +196,7 @@ def _parse_seat_move(words: Words) -> Move:
     seat = Seat(words.take_number("a seat"))
     readers: dict[str, Callable[[], Move]] = {
         "lays": lambda: _parse_place(words, seat),
+        "takes-back": lambda: TakeBack(seat),
         "cannot": lambda: CannotPlace(seat),
         "draws": lambda: _parse_draw(words, seat),
         "shows": lambda: ShowHand(seat, words.take_all("a card", parse_card)),
@@ -226,6 +230,7 @@ def _clauses(state: State) -> Iterator[str]:
     yield f"landscapes {state.landscapes}"
     yield f"box {_format_count(state.box)}"
     yield f"dice {state.dice}"
+    yield f"last {_format_count(state.last_placer)} {_format_count(state.last_row)}"
     yield from (_join("hand", _format_hidden(hand)) for hand in state.hands)
     yield from (_format_stack(place, stack) for place, stack in _stacks_in_use(state))
 
@@ -253,7 +258,13 @@ def parse_state(text: str) -> State:
     players = words.take_number("the number of players")
     words.expect("players")
     words.end_clause()
-    state = State(
+    state = _take_state(words, players)
+    words.end()
+    return state
+
+
+def _take_state(words: Words, players: int) -> State:
+    return State(
         players=players,
         stage=_clause(words, "stage", lambda rest: rest.take_member(Stage)),
         turn=_clause(words, "turn", _take_turn),
@@ -262,11 +273,23 @@ def parse_state(text: str) -> State:
         landscapes=_clause(words, "landscapes", Words.take_number),
         box=_clause(words, "box", _take_count),
         dice=_clause(words, "dice", Words.take_number),
+        last_placer=_take_last_placer(words),
+        last_row=_take_last_row(words),
         hands=tuple(_clause(words, "hand", _take_hidden) for _ in range(players)),
         stacks=_take_stacks(words),
     )
-    words.end()
-    return state
+
+
+def _take_last_placer(words: Words) -> Seat | None:
+    words.expect("last")
+    seat = _take_count(words)
+    return None if seat is None else Seat(seat)
+
+
+def _take_last_row(words: Words) -> int | None:
+    row = _take_count(words)
+    words.end_clause()
+    return row
 
 
 def _clause(words: Words, name: str, read: Callable[[Words], T]) -> T:

@@ -34,6 +34,7 @@ class WonderfulWorldReason(Reason):
     NOT_IN_THIS_STACK = "not_in_this_stack"
     ALL_DICE_TOGETHER = "all_dice_together"
     MORE_WERE_HIT = "more_were_hit"
+    NOTHING_TO_TAKE_BACK = "nothing_to_take_back"
     GAME_OVER = "game_over"
 
 
@@ -68,6 +69,7 @@ _SECTIONS: Final[Mapping[Reason, str]] = {
     WonderfulWorldReason.NOT_IN_THIS_STACK: _PART_TWO,
     WonderfulWorldReason.ALL_DICE_TOGETHER: _PART_TWO,
     WonderfulWorldReason.MORE_WERE_HIT: _PART_TWO,
+    WonderfulWorldReason.NOTHING_TO_TAKE_BACK: _PART_ONE,
     WonderfulWorldReason.GAME_OVER: _PART_TWO,
 }
 RULEBOOK: Final = Rulebook("wonderful-world", _SECTIONS)

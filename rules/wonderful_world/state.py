@@ -66,7 +66,10 @@ class Stack:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game as far as it is known. `box` counts the grey men taken away for good; None means nobody knows."""
+    """A game as far as it is known. `box` counts the grey men taken away for good; None means nobody knows.
+
+    `last_placer` laid the last card, in `last_row`, and nothing was drawn or thrown since; else both are None.
+    """
 
     players: int
     hands: tuple[Hand, ...]
@@ -78,6 +81,8 @@ class State:
     box: int | None = 0
     stacks: tuple[Stack, ...] = (Stack(),) * len(NUMBERS)
     dice: int = ALL_DICE
+    last_placer: Seat | None = None
+    last_row: int | None = None
 
     def seat_after(self, seat: Seat) -> Seat:
         """The next seat clockwise that may still hold a card; the same one if nobody else does."""

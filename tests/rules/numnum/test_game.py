@@ -18,6 +18,7 @@ from rules.numnum.moves import (
     SayWish,
     ShowHand,
     TableAsSeen,
+    TakeBack,
     TurnUp,
 )
 from rules.numnum.state import Stage, State
@@ -134,6 +135,7 @@ any_move = st.one_of(
     st.builds(Lay, seats, cards),
     st.builds(Draw, seats, cards | st.none()),
     st.builds(Pass, seats),
+    st.builds(TakeBack, seats),
     st.builds(SayWish, seats, st.sampled_from(Symbol)),
     st.builds(ShowHand, seats, st.lists(cards, max_size=9).map(tuple)),
     st.builds(CountHand, seats, st.integers(0, 109)),

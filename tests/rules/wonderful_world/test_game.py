@@ -19,6 +19,7 @@ from rules.wonderful_world.moves import (
     ShowHand,
     StacksAsSeen,
     TableAsSeen,
+    TakeBack,
     Throw,
 )
 from rules.wonderful_world.rows import Placement
@@ -113,6 +114,7 @@ any_move = st.one_of(
     st.builds(LayOut, st.lists(placements, max_size=4).map(tuple)),
     st.builds(Place, seats, gents, rows),
     st.builds(CannotPlace, seats),
+    st.builds(TakeBack, seats),
     st.builds(DrawGent, seats, gents | st.none()),
     st.builds(DrawLandscape, seats),
     st.builds(Throw, dice),
