@@ -49,9 +49,22 @@ def imports_of(name: str, path: Path) -> Iterator[Import]:
         if isinstance(node, ast.Import):
             yield from (Import(name, alias.name, node.lineno) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            base = _absolute(node, package)
-            yield Import(name, base, node.lineno)
-            yield from (Import(name, f"{base}.{alias.name}", node.lineno) for alias in node.names)
+            yield from _imports_from(name, _absolute(node, package), node)
+
+
+def _imports_from(name: str, base: str, node: ast.ImportFrom) -> Iterator[Import]:
+    """`from package import module` is about the module; anything else that is imported stands in the base itself."""
+    inner = [f"{base}.{alias.name}" for alias in node.names]
+    modules = [one for one in inner if is_module(one)]
+    if len(modules) < len(inner):
+        yield Import(name, base, node.lineno)
+    yield from (Import(name, one, node.lineno) for one in modules)
+
+
+def is_module(name: str) -> bool:
+    """Whether the project has a module of this dotted name."""
+    path = PROJECT.joinpath(*name.split("."))
+    return path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()
 
 
 def _absolute(node: ast.ImportFrom, package: str) -> str:
