@@ -10,6 +10,7 @@ import {
   type FrameSeen,
   type GameName,
   type GameTexts,
+  type HeadAt,
   type JoinTable,
   type OpenTable,
   type StartView,
@@ -64,6 +65,13 @@ export class Companion {
 
   view(tableId: string): Promise<Outcome<TableView>> {
     return outcome(this.#client.GET("/api/v1/tables/{table_id}", { ...at(tableId), signal: within(PATIENCE_MS) }));
+  }
+
+  headAt(tableId: string, number: number): Promise<Outcome<HeadAt>> {
+    const params = { path: { table_id: tableId, number } };
+    return outcome(
+      this.#client.GET("/api/v1/tables/{table_id}/heads/{number}", { params, signal: within(PATIENCE_MS) }),
+    );
   }
 
   act(tableId: string, key: string, body: Act): Promise<Outcome<Acted>> {

@@ -20,7 +20,9 @@ export function sentenceFor(say: Say, view: TableView, event: Happened): string 
     case "table_seen":
       return say("history.table_seen");
     case "table_shown":
-      return say("history.table_shown", { who, top: event.top ? nameOf(say, event.top) : say("numnum.top_nothing") });
+      return event.top === null
+        ? say("history.table_shown_empty", { who })
+        : say("history.table_shown", { who, top: nameOf(say, event.top) });
     case "card_corrected":
       return correction(say, who, event.was, event.face);
     case "wish_said":

@@ -7,6 +7,7 @@ import { Pulse } from "../companion/pulse.svelte";
 import { type Refusal } from "../companion/refusal";
 import { TableStream } from "../companion/table_stream";
 import { WakeLock } from "../companion/wake_lock";
+import { Witness } from "../companion/witness";
 import { type Action, type FrameSeen, type Gap, type TableView } from "../wire";
 
 export class TableSession {
@@ -17,16 +18,20 @@ export class TableSession {
   actionRefusal: Refusal | null = $state.raw(null);
   /** The server's log does not go on where this phone left it. */
   gap: Gap | null = $state.raw(null);
+  /** The log is not the one this phone saw before. */
+  rewritten = $state(false);
   readonly tableId: string;
   readonly outbox: Outbox;
   readonly pulse: Pulse;
   readonly #companion: Companion;
   readonly #stream: TableStream;
   readonly #wakeLock = new WakeLock();
+  readonly #witness: Witness;
 
   constructor(tableId: string, companion: Companion, memory: Memory) {
     this.tableId = tableId;
     this.#companion = companion;
+    this.#witness = new Witness(tableId, memory);
     this.pulse = new Pulse(() => companion.isThere());
     this.outbox = new Outbox(tableId, memory, (key, act) => companion.act(tableId, key, act), {
       done: () => {
@@ -54,6 +59,7 @@ export class TableSession {
     const { told, refusal } = await this.#companion.view(this.tableId);
     this.refusal = refusal;
     if (!told) return;
+    this.rewritten = await this.#witness.findsItChanged((number) => this.#companion.headAt(this.tableId, number));
     this.#show(told);
     this.resume();
     void this.outbox.send();
@@ -100,5 +106,6 @@ export class TableSession {
   #show(view: TableView): void {
     if (this.view && this.gap?.reason !== "ahead_of_server" && view.number < this.view.number) return;
     this.view = view;
+    this.#witness.remember(view);
   }
 }

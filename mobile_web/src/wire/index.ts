@@ -16,6 +16,7 @@ export type GameOffer = Shapes["GameOffer"];
 export type GameTexts = Shapes["GameTexts"];
 export type Gap = Shapes["Gap"];
 export type Happened = TableView["happened"][number];
+export type HeadAt = Shapes["HeadAt"];
 export type JoinTable = Shapes["JoinTable"];
 export type JudgedMove = Shapes["JudgedMove"];
 export type NumNumFits = Shapes["NumNumFits"];
