@@ -17,6 +17,7 @@ from vision.read_text import build_text_reader
 from vision.recognise_cards import CardReader
 from vision.recognise_dice import NetDieReader
 from vision.recognise_faces import NetCardReader
+from vision.recognise_indices import IndexReader
 from vision.recognise_jointly import SurestReader
 from vision.recognise_numnum import NumNumReader
 
@@ -33,9 +34,10 @@ def build_recogniser(game: GameName | None, languages: Sequence[str] = ("deu",))
 
 
 def _without_nets(game: GameName | None, languages: Sequence[str]) -> Recogniser | None:
-    if game is not GameName.NUMNUM:
+    readers = _rule_readers(game)
+    if not readers or game is GameName.WONDERFUL_WORLD:
         return None
-    return Recogniser(game, EdgeLocator(), Readers(NumNumReader(NumberReader()), text=build_text_reader(languages)))
+    return Recogniser(game, EdgeLocator(), Readers(SurestReader(readers), text=build_text_reader(languages)))
 
 
 def _locator(game: GameName | None) -> Locator:
@@ -44,6 +46,14 @@ def _locator(game: GameName | None) -> Locator:
 
 
 def _card_reader(game: GameName | None) -> CardReader:
-    """Printed NumNum cards are also read by rule, which tells what is symbol and what is number."""
-    net = NetCardReader(FaceNet(), game)
-    return SurestReader((NumNumReader(NumberReader()), net)) if game is GameName.NUMNUM else net
+    return SurestReader((*_rule_readers(game), NetCardReader(FaceNet(), game)))
+
+
+def _rule_readers(game: GameName | None) -> tuple[CardReader, ...]:
+    """Printed numbers are also read by rule: where they stand, what is symbol and what is digit."""
+    match game:
+        case GameName.NUMNUM:
+            return (NumNumReader(NumberReader()),)
+        case GameName.DUMM_GELAUFEN | GameName.WONDERFUL_WORLD:
+            return (IndexReader(game, NumberReader()),)
+    return ()

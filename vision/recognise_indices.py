@@ -1,0 +1,164 @@
+"""Which number is it, by the small one in a card's corner or the large one in its middle, on any print run?
+
+Numbers in two opposite corners stand upright for both sides of the table: seen from either, the one at the top left is
+upright. The colour is that of the number's ink. Cards without such a number have no candidates.
+"""
+
+import math
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import cv2
+import numpy as np
+
+from tabletop.faces import Face
+from tabletop.faces import dumm_gelaufen as dg
+from tabletop.faces import wonderful_world as ww
+from tabletop.games import GameName
+from vision.colours import Reflectance, lab_of, paper_colour, reflectance
+from vision.geometry import Corners, Pixels
+from vision.read_numbers import Mask, NumberReader, fit_crop
+from vision.rectify import rectify
+from vision.sightings import CardCandidate, CardLook
+
+WIDTH_PX: Final = 160
+HEIGHT_PX: Final = 248
+CORNER: Final = (0.2, 0.4)  # of height and width: where an index stands
+INDEX_HEIGHTS: Final = (0.03, 0.17)  # of the card's height
+MIDDLE_HEIGHTS: Final = (0.12, 0.5)
+DOUBT: Final = 0.25  # what is kept for "no number": a stray piece of a drawing is read with less than half of it
+EDGE: Final = 0.025  # of width and height: where frames run that would tie digits together
+MIDDLE_WEIGHS: Final = 2.0  # as much as an index, which may lose a digit to the frame
+# Degrees in Lab, relative to the paper, and how far prints and lights stray from them.
+HUES: Final = {"blue": 270.0, "green": 145.0, "yellow": 86.0, "red": 32.0}
+HUE_SPREAD_DEG: Final = 18.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Box:
+    left: int
+    top: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        return self.left + self.width
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Ink:
+    """A number's ink, cut out for the net, and its colour relative to the paper."""
+
+    crop: Mask
+    hue_deg: float
+    chroma: float
+    weight: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Deck:
+    numbers: range
+    colours: tuple[str, ...]
+    build: Callable[[int, str], Face]
+
+
+_DECKS: Final = {
+    GameName.DUMM_GELAUFEN: _Deck(
+        dg.NUMBERS, tuple(colour.value for colour in dg.Colour), lambda n, c: dg.NumberCard(n, dg.Colour(c))
+    ),
+    GameName.WONDERFUL_WORLD: _Deck(ww.NUMBERS, ("",), lambda n, _: ww.Gent(n)),
+}
+
+
+class IndexReader:
+    """Reads the number cards of Dumm gelaufen and the grey men of What a Wonderful World."""
+
+    def __init__(self, game: GameName, numbers: NumberReader) -> None:
+        self._deck = _DECKS[game]
+        self._numbers = numbers
+
+    def read(self, picture: Pixels, cards: Sequence[Corners]) -> tuple[CardLook, ...]:
+        """One look per card; which of its two sides is up, an index does not tell."""
+        return tuple(self._read(rectify(picture, corners, WIDTH_PX, HEIGHT_PX)) for corners in cards)
+
+    def _read(self, card: Pixels) -> CardLook:
+        light = reflectance(card, paper_colour(card))
+        inks = [ink for side in (light, np.ascontiguousarray(np.rot90(light, 2))) for ink in _inks(side)]
+        votes = self._votes(inks)
+        total = sum(votes.values()) + DOUBT
+        found = [CardCandidate(face, share / total) for face, share in votes.items() if share > 0.02 * total]
+        return CardLook(tuple(sorted(found, key=lambda one: -one.confidence)[:4]))
+
+    def _votes(self, inks: Sequence[_Ink]) -> Mapping[Face, float]:
+        votes: defaultdict[Face, float] = defaultdict(float)
+        for ink, numbers in zip(inks, self._numbers.read([ink.crop for ink in inks]), strict=True):
+            colours = _colour_shares(ink, self._deck.colours)
+            for number in numbers:
+                for colour, share in colours.items():
+                    if number.number in self._deck.numbers:
+                        votes[self._deck.build(number.number, colour)] += ink.weight * number.confidence**2 * share
+        return votes
+
+
+def _colour_shares(ink: _Ink, colours: Sequence[str]) -> dict[str, float]:
+    if len(colours) == 1:
+        return {colours[0]: 1.0}
+    weight = min(1.0, ink.chroma / 14.0) ** 2
+    away = {colour: abs((ink.hue_deg - HUES[colour] + 180) % 360 - 180) / HUE_SPREAD_DEG for colour in colours}
+    shares = {colour: math.exp(-weight * min(distance, 4.0) ** 2 / 2) for colour, distance in away.items()}
+    total = sum(shares.values())
+    return {colour: share / total for colour, share in shares.items()}
+
+
+def _inks(light: Reflectance) -> Iterator[_Ink]:
+    """The number at the top left and the one in the middle, as far as there is something like one."""
+    height, width = light.shape[:2]
+    corner = light[round(EDGE * height) : round(CORNER[0] * height), round(EDGE * width) : round(CORNER[1] * width)]
+    middle = light[height // 5 : -height // 5, width // 8 : -width // 8]
+    for part, heights, weight in ((corner, INDEX_HEIGHTS, 1.0), (middle, MIDDLE_HEIGHTS, MIDDLE_WEIGHS)):
+        ink = _number_ink(part, heights[0] * height, heights[1] * height)
+        if ink is not None:
+            yield replace(ink, weight=weight)
+
+
+def _number_ink(part: Reflectance, least: float, most: float) -> _Ink | None:
+    strength = np.clip(255 * (1 - part.min(axis=2)), 0, 255).astype(np.uint8)
+    threshold, solid = cv2.threshold(strength, 0, 255, cv2.THRESH_OTSU)
+    if threshold < 20:
+        return None
+    count, labels, boxes, _ = cv2.connectedComponentsWithStats(np.asarray(solid, np.uint8))
+    pieces = {k: _Box(*(int(v) for v in boxes[k][:4])) for k in range(1, count)}
+    digits = _digits(
+        {k: box for k, box in pieces.items() if least < box.height < most and box.width < 1.3 * box.height}, part
+    )
+    if not digits:
+        return None
+    mask = np.isin(labels, list(digits))
+    left, top = min(b.left for b in digits.values()), min(b.top for b in digits.values())
+    right, bottom = max(b.right for b in digits.values()), max(b.top + b.height for b in digits.values())
+    crop = fit_crop(np.asarray(np.where(mask, strength, 0), np.uint8), (left, top, right - left, bottom - top))
+    if crop is None:
+        return None
+    _, a, b = (float(v) for v in lab_of(np.median(part[mask], axis=0).astype(np.float32)))
+    return _Ink(crop, math.degrees(math.atan2(b, a)), math.hypot(a, b))
+
+
+def _digits(pieces: Mapping[int, _Box], part: Reflectance) -> dict[int, _Box]:
+    """The piece nearest to the top left that is not cut off, and a second one of its height beside it."""
+    free = {k: box for k, box in pieces.items() if box.right < part.shape[1] and box.top + box.height < part.shape[0]}
+    if not free:
+        return {}
+    first = min(free, key=lambda k: free[k].left + free[k].top)
+    chosen = {first: free[first]}
+    for k, box in free.items():
+        near = 0 < box.left - free[first].left < 1.6 * free[first].height
+        if k != first and near and _is_level(box, free[first]):
+            chosen[k] = box
+    return chosen
+
+
+def _is_level(a: _Box, b: _Box) -> bool:
+    return abs(a.top - b.top) < 0.2 * b.height and abs(a.height - b.height) < 0.25 * b.height
