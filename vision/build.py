@@ -13,7 +13,7 @@ from vision.locate_jointly import JointLocator
 from vision.outline_net import OutlineNet
 from vision.pipeline import Readers, Recogniser
 from vision.read_numbers import NumberReader
-from vision.read_text import build_text_reader
+from vision.read_text import TextReader, build_text_reader
 from vision.recognise_cards import CardReader
 from vision.recognise_dice import NetDieReader
 from vision.recognise_faces import NetCardReader
@@ -22,6 +22,7 @@ from vision.recognise_jointly import SurestReader
 from vision.recognise_numnum import NumNumReader
 
 GAMES_WITH_DICE: Final = (GameName.NICHTLUSTIG, GameName.WONDERFUL_WORLD, None)
+GAMES_WITH_TEXT: Final = (GameName.DUMM_GELAUFEN, None)
 EDGE_PROPORTIONS: Final = {GameName.NICHTLUSTIG: (1.0, 1.2), GameName.WONDERFUL_WORLD: (1.0, 2.1)}
 
 
@@ -30,14 +31,18 @@ def build_recogniser(game: GameName | None, languages: Sequence[str] = ("deu",))
     if not all(model.is_file() for model in (outline_net.MODEL, die_net.MODEL, face_net.MODEL)):
         return _without_nets(game, languages)
     dice = NetDieReader(DieNet(), game) if game in GAMES_WITH_DICE else None
-    return Recogniser(game, _locator(game), Readers(_card_reader(game), dice, build_text_reader(languages)))
+    return Recogniser(game, _locator(game), Readers(_card_reader(game), dice, _text_reader(game, languages)))
 
 
 def _without_nets(game: GameName | None, languages: Sequence[str]) -> Recogniser | None:
     readers = _rule_readers(game)
     if not readers or game is GameName.WONDERFUL_WORLD:
         return None
-    return Recogniser(game, EdgeLocator(), Readers(SurestReader(readers), text=build_text_reader(languages)))
+    return Recogniser(game, EdgeLocator(), Readers(SurestReader(readers), text=_text_reader(game, languages)))
+
+
+def _text_reader(game: GameName | None, languages: Sequence[str]) -> TextReader | None:
+    return build_text_reader(languages) if game in GAMES_WITH_TEXT else None
 
 
 def _locator(game: GameName | None) -> Locator:

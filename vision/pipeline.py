@@ -111,8 +111,8 @@ class Recogniser:
         return tuple(self._with_text(picture, card) for card in together)
 
     def _with_text(self, picture: Pixels, card: SeenCard) -> SeenCard:
-        is_text_card = bool(card.candidates) and isinstance(card.candidates[0].face, TEXT_CARDS)
-        if self._readers.text is None or not is_text_card or not is_legible(card.corners):
+        may_be_text = not card.candidates or isinstance(card.candidates[0].face, TEXT_CARDS)
+        if self._readers.text is None or not may_be_text or not is_legible(card.corners):
             return card
         return replace(card, text=self._readers.text.read(picture, card.corners))
 

@@ -59,7 +59,7 @@ def describe(name: str, reading: PictureReading) -> Iterator[str]:
     found = f"{_count(len(cards), 'card')}, {_count(len(dice), 'die', 'dice')}"
     yield f"{name}: {found} ({1000 * reading.times.total_s:.0f} ms)"
     for card in cards:
-        yield f"  {_in_words(settle_reading(card.candidates))}"
+        yield f"  {_in_words(settle_reading(card.candidates))}" + (f': "{card.text}"' if card.text else "")
     for die in dice:
         best = die.candidates[0].die
         yield f"  {best.colour or 'uncoloured'} die: {best.value}"
