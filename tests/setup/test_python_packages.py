@@ -39,6 +39,12 @@ def test_packages_are_stale_when_the_environment_is_gone(ready: Machine) -> None
     assert not are_synced(ready.host(), RUN)
 
 
+def test_testing_after_running_installs_the_packages_of_the_tests(ready: Machine) -> None:
+    sync(ready.host(), RUN, say_nothing)
+
+    assert not are_synced(ready.host(), TEST)
+
+
 def test_running_after_testing_keeps_the_packages_of_the_tests(ready: Machine) -> None:
     sync(ready.host(), TEST, say_nothing)
 

@@ -2,6 +2,7 @@ import os
 import signal
 import subprocess
 import threading
+from collections.abc import Iterator
 
 import pytest
 
@@ -53,10 +54,23 @@ def test_a_command_that_is_missing_answers_nothing(machine: Machine) -> None:
     assert answer_of(machine.host(), ["node", "--version"]) is None
 
 
-def test_a_command_never_waits_for_somebody_to_type(machine: Machine) -> None:
-    machine.has_command("asks", "read answer; echo got nothing")
+@pytest.fixture
+def somebody_types() -> Iterator[None]:
+    kept = os.dup(0)
+    reading, writing = os.pipe()
+    os.write(writing, b"yes\n")
+    os.dup2(reading, 0)
+    yield
+    os.dup2(kept, 0)
+    for opened in (kept, reading, writing):
+        os.close(opened)
 
-    assert run_quietly(machine.host(), ["asks"], tick=say_nothing) == "got nothing\n"
+
+@pytest.mark.usefixtures("somebody_types")
+def test_a_command_never_waits_for_somebody_to_type(machine: Machine) -> None:
+    machine.has_command("asks", 'read answer; echo "got <$answer>"')
+
+    assert run_quietly(machine.host(), ["asks"], tick=say_nothing) == "got <>\n"
 
 
 def test_only_the_standard_library_is_needed() -> None:

@@ -1,4 +1,5 @@
 import json
+import os
 import re
 import shlex
 import subprocess
@@ -45,7 +46,8 @@ def test_a_line_of_many_megabytes_is_refused_as_too_long() -> None:
 
 
 def test_an_answer_comes_before_the_next_question_is_asked() -> None:
-    with subprocess.Popen(JUDGE, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as running:
+    buffering = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    with subprocess.Popen(JUDGE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=buffering) as running:
         assert running.stdin
         assert running.stdout
         for number in range(3):
