@@ -18,6 +18,7 @@ from rules.questions.registry import GAMES
 LONGEST_LINE_BYTES: Final = 65_536
 LONGEST_ID: Final = 100
 COMMON_FIELDS: Final = frozenset({"game", "ask", "id", "options"})
+COMMON_FIELDS_WITH_EDITION: Final = COMMON_FIELDS | {"edition"}
 Question = Mapping[str, object]
 Allowed = TypeVar("Allowed")
 
@@ -63,12 +64,8 @@ def answer_question(question: Question) -> Answer:
     _refuse_bad_id(question)
     options = _read_options(question, asks)
     fields = read_fields(question, ask.fields)
-    refuse_unknown(question, _known_fields(asks) | {field.name for field in ask.fields})
+    refuse_unknown(question, (COMMON_FIELDS_WITH_EDITION if asks.edition else COMMON_FIELDS) | fields.keys())
     return ask.answer(fields, options)
-
-
-def _known_fields(asks: Asks) -> set[str]:
-    return {*COMMON_FIELDS, "edition"} if asks.edition else set(COMMON_FIELDS)
 
 
 def _asks_of(question: Question) -> Asks:
@@ -104,7 +101,7 @@ def _read_options(question: Question, asks: Asks) -> Options:
         raise bad_value("an object is due here", "options")
     try:
         options = {rule.name: _read_option(chosen, rule) for rule in asks.house_rules}
-        refuse_unknown(chosen, set(options))
+        refuse_unknown(chosen, options)
     except Refusal as refusal:
         raise refusal.within("options") from None
     return options

@@ -4,7 +4,7 @@ A reader is a function from a JSON value to a value; it raises Refusal, and ever
 place on the way out, so that nothing is spent on places while all is well.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeVar, cast
@@ -145,7 +145,7 @@ def read_object(value: Json, fields: Sequence[AnyField]) -> dict[str, object]:
     if type(value) is not dict:
         raise bad_value("an object is due here")
     found = read_fields(value, fields)
-    refuse_unknown(value, {field.name for field in fields})
+    refuse_unknown(value, found)
     return found
 
 
@@ -165,7 +165,7 @@ def read_fields(value: Mapping[str, Json], fields: Sequence[AnyField]) -> dict[s
     return found
 
 
-def refuse_unknown(value: Mapping[str, Json], known: set[str]) -> None:
+def refuse_unknown(value: Mapping[str, Json], known: Container[str]) -> None:
     """Refuses the first field that is not known."""
     for name in value:
         if name not in known:

@@ -74,7 +74,7 @@ def test_a_replay_from_notation_gives_the_same_states(seed: int) -> None:
 def test_a_view_does_not_depend_on_other_hands(seed: int) -> None:
     dealer, played = evening(seed, talkative=0.3)
 
-    check_views_keep_secrets(NUMNUM, dealer, played)
+    check_views_keep_secrets(NUMNUM, dealer, played, every=7)
 
 
 def without_wish(move: Move) -> Move:
