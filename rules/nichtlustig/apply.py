@@ -31,8 +31,13 @@ class DiceStillRollingError(ValueError):
     """A throw is to be applied of which nobody has said yet what it shows."""
 
 
-def apply(state: State, move: Move) -> State:  # noqa: C901, PLR0911 - one line per kind of move
+def apply(state: State, move: Move) -> State:
     """The state after a move; raises DiceStillRollingError for a throw without its dice."""
+    after = _do(state, move)
+    return _close(after) if after.step in (Step.PROFESSORS, Step.OVER) else after
+
+
+def _do(state: State, move: Move) -> State:  # noqa: C901, PLR0911 - one line per kind of move
     match move:
         case Begin(seat):
             return start_turn(state, seat)
@@ -188,12 +193,12 @@ def _end_turn(state: State, seat: Seat) -> State:
     if seat != state.active:
         return state
     if is_over(state.centre):
-        return _close(replace(state, turn=NO_TURN))
+        return replace(state, turn=NO_TURN, step=Step.OVER)
     return start_turn(state, _next_seat(state, seat))
 
 
 def _close(state: State) -> State:
-    """Only dice for professors can still be missing."""
+    """At the end only dice for professors can still be missing."""
     return replace(state, step=Step.PROFESSORS if state.seats_without_dice else Step.OVER)
 
 
@@ -202,4 +207,4 @@ def _apply_professors(state: State, seat: Seat, thrown: tuple[int, ...] | None) 
         raise DiceStillRollingError("nobody has said yet what the dice show")
     dice = list(state.professor_dice)
     dice[seat] = thrown
-    return _close(replace(state, professor_dice=tuple(dice)))
+    return replace(state, professor_dice=tuple(dice))

@@ -16,7 +16,7 @@ def find_result(state: State) -> Score:
     breakdowns = break_down_state(state)
     is_ended = state.step in (Step.PROFESSORS, Step.OVER)
     points = tuple(one.total if is_ended else one.without_professors for one in breakdowns)
-    if state.step is not Step.OVER:
-        return Score(points, (), over=False)
     known = [total for total in points if total is not None]
+    if state.step is not Step.OVER or len(known) < len(points):
+        return Score(points, (), over=False)
     return Score(points, find_winners(state.displays, known), over=True)

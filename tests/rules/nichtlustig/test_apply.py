@@ -29,7 +29,7 @@ def after(state: State, *moves: str) -> State:
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=100)
 @given(positions, st.data())
 def test_no_move_however_wrong_loses_or_invents_a_card(state: State, data: st.DataObject) -> None:
     for _ in range(3):
@@ -155,6 +155,17 @@ def test_a_table_as_seen_replaces_the_cards_and_may_begin_a_turn() -> None:
     assert format_state(same_turn) == f"turn 0 take throws 3 thrown w12 b33 r45 p4; {seen}"
     assert format_state(next_turn) == f"turn 1 roll held duck; {seen}"
     assert format_move(parse_move(f"table-as-seen turn 1; {seen}")) == f"table-as-seen turn 1; {seen}"
+
+
+def test_a_professor_freed_after_the_end_still_gets_its_die() -> None:
+    state = parse_state("turn 0 over; centre dino/24; player 0; player 1 scored professor/1 covered professor/1=4")
+    assert NICHTLUSTIG.score(state).over
+
+    state = after(state, "0 takes-death 4 face-up")
+
+    assert state.step is Step.PROFESSORS
+    assert NICHTLUSTIG.score(state).points == (-1, None)
+    assert not NICHTLUSTIG.score(state).over
 
 
 def test_a_throw_without_its_dice_cannot_be_applied() -> None:
