@@ -33,7 +33,12 @@ def code_steps(host: Host) -> tuple[Step, ...]:
 def system_step(host: Host, pieces: Sequence[Piece]) -> Step:
     """Return the step that installs what the operating system has to bring."""
     missing = missing_pieces(host, pieces)
-    return Step("System packages", lambda: not missing, partial(install_pieces, host, missing), names(missing))
+    return Step(
+        "System packages",
+        lambda: not missing_pieces(host, missing),
+        partial(install_pieces, host, missing),
+        names(missing),
+    )
 
 
 def python_steps(host: Host, groups: frozenset[str]) -> tuple[Step, ...]:

@@ -3,7 +3,9 @@
 A step knows by itself whether it is done, so set-up may be interrupted anywhere and simply run again.
 """
 
-from collections.abc import Callable, Sequence
+import fcntl
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from setup.failures import CommandError, SetupError, explain, known_reason
@@ -31,10 +33,40 @@ def take_steps(host: Host, steps: Sequence[Step], progress: Progress) -> None:
     needed = [step for step in steps if not step.is_done()]
     if needed:
         progress.say(f"Setting up Tischauge in {host.root}. It may be interrupted and run again at any time.")
+        with only_one_at_a_time(host, progress):
+            take_needed_steps(host, needed, progress)
+
+
+@contextmanager
+def only_one_at_a_time(host: Host, progress: Progress) -> Iterator[None]:
+    """Wait until no other set-up works in this clone, and keep others waiting meanwhile."""
+    make_workshop(host)
+    with (host.workshop / "lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            progress.say("Another set-up works in this clone; waiting until it is done.")
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def make_workshop(host: Host) -> None:
+    """Make the folder for what set-up itself needs."""
+    try:
+        host.workshop.mkdir(exist_ok=True)
+    except OSError as error:
+        raise SetupError(
+            f"{host.workshop} cannot be made ({error.strerror}): give the clone to the user who runs this, "
+            "then run the same command again."
+        ) from error
+
+
+def take_needed_steps(host: Host, needed: Sequence[Step], progress: Progress) -> None:
+    """Do these steps, save those that meanwhile came with another one or from another set-up."""
     for number, step in enumerate(needed, start=1):
         progress.begin(number, len(needed), step.what, step.details)
         if step.is_done():
-            progress.end("came with an earlier step")
+            progress.end("is there already")
         else:
             take_step(host, step, progress)
 

@@ -107,4 +107,11 @@ def test_what_an_earlier_step_brought_is_not_done_again(machine: Machine) -> Non
     take_steps(machine.host(), both, progress_on(screen))
 
     assert taken == ["A"]
-    assert "[2/2] B: came with an earlier step" in screen.getvalue()
+    assert "[2/2] B: is there already" in screen.getvalue()
+
+
+def test_a_clone_that_may_not_be_written_is_said_in_one_sentence(machine: Machine) -> None:
+    machine.host().workshop.write_text("in the way")
+
+    with pytest.raises(SetupError, match="give the clone to the user who runs this"):
+        take_steps(machine.host(), [step("A", [])], progress_on(Screen(is_terminal=False)))

@@ -91,6 +91,19 @@ def test_after_ctrl_c_the_next_run_goes_on_where_it_stopped(equipped: Machine) -
     assert "[1/1] The web page: done" in out
 
 
+def test_two_set_ups_in_one_clone_wait_for_each_other(equipped: Machine) -> None:
+    equipped.has_command("npm", f"[[ $1 == run ]] && {{ touch building; sleep 1; }}\n{NPM}")
+    with start(equipped, "run") as first:
+        while not (equipped.clone / "mobile_web" / "building").exists():
+            time.sleep(0.05)
+        status, out, _ = make(equipped, "run")
+        first.communicate(timeout=60)
+
+    assert "Another set-up works in this clone" in out
+    assert (first.returncode, status) == (0, 0)
+    assert equipped.calls("npm").count("run build") == 1
+
+
 def test_without_network_the_last_line_says_what_to_do(equipped: Machine) -> None:
     equipped.has_command("npm", "echo npm error code ENOTFOUND; exit 1")
 
