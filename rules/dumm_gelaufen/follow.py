@@ -9,6 +9,7 @@ from typing import Final, assert_never
 
 from rules.dumm_gelaufen.actions import effects_of, find_action, find_pending
 from rules.dumm_gelaufen.carry_out import (
+    Card,
     apply_changes,
     deal_murphy,
     draw_cards,
@@ -37,6 +38,7 @@ from rules.dumm_gelaufen.moves import (
     ShowHand,
     Start,
     SwapDrawn,
+    TableAsSeen,
     Teach,
     TellTask,
 )
@@ -83,6 +85,8 @@ def apply_move(state: State, move: Move) -> State:  # noqa: C901, PLR0911, PLR09
             return draw_into_hand(state, seat, cards)
         case Reshuffle():
             return reshuffle(state)
+        case TableAsSeen():
+            return _believe(state, move)
         case Claim():
             return _claim(state, move)
     assert_never(move)
@@ -118,6 +122,31 @@ def _join_in(state: State, move: JoinIn) -> State:
         fresh = place_cards(taken.state, heap, taken.cards)
     left_over = max(0, fresh.murphy_pile - sum(move.done))
     return replace(fresh, murphy_pile=left_over, turn=move.turn, phase=Phase.TURN, taught=state.taught)
+
+
+def _believe(state: State, move: TableAsSeen) -> State:
+    """What lies open is what is seen; cards that came or went unexplained are counted from or to the draw pile."""
+    seen = replace(
+        state,
+        mac=state.mac if move.mac is None else move.mac,
+        left=state.left if move.left is None else _under_top(state.left, move.left),
+        right=state.right if move.right is None else _under_top(state.right, move.right),
+        open_steps=(),
+        phase=Phase.TURN if state.phase is Phase.EXCHANGING else state.phase,
+    )
+    gone = _open_count(state) - _open_count(seen)
+    return replace(seen, draw=replace(seen.draw, below=max(0, seen.draw.below + gone)))
+
+
+def _under_top(pile: tuple[Card, ...], top: tuple[Card, ...]) -> tuple[Card, ...]:
+    """A card that lay further down was uncovered; any other was put on top."""
+    if not top or top[0] in pile:
+        return pile[pile.index(top[0]) :] if top else ()
+    return (*top, *pile)
+
+
+def _open_count(state: State) -> int:
+    return len(state.mac) + len(state.left) + len(state.right)
 
 
 def _exchange(state: State, move: Exchange) -> State:

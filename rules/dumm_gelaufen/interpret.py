@@ -2,7 +2,8 @@
 
 Candidates are made from what can have happened, applied, and kept if the state then looks like the picture; so an
 explanation is never more than a move that leads there. Cards drawn, and cards put down and covered before the picture,
-are unseen in it. Where nothing fits wholly, the best that fits in part says which zones it leaves unexplained.
+are unseen in it. Where nothing fits wholly, the best that fits in part says which zones it leaves unexplained; where
+nothing fits at all, the table is taken as it is seen.
 """
 
 from collections import Counter
@@ -15,8 +16,8 @@ from rules.dumm_gelaufen.changes import Heap
 from rules.dumm_gelaufen.deck import PlayingCard, is_instant
 from rules.dumm_gelaufen.exchange import Area, Put, Step, Take, is_unfinished
 from rules.dumm_gelaufen.follow import apply_move
-from rules.dumm_gelaufen.holding import known_in
-from rules.dumm_gelaufen.moves import Claim, Exchange, LayOut, Move, PlayAction, Replace, Reshuffle
+from rules.dumm_gelaufen.holding import holding_of, known_in
+from rules.dumm_gelaufen.moves import Claim, Exchange, LayOut, Move, PlayAction, Replace, Reshuffle, TableAsSeen
 from rules.dumm_gelaufen.sight import LEFT_ZONE, MAC_ZONE, RIGHT_ZONE, Sight, likeliest, likeliest_top, looks_like, see
 from rules.dumm_gelaufen.state import Phase, State, seats
 from rules.dumm_gelaufen.turns import due_seat
@@ -40,7 +41,16 @@ def interpret(state: State, observation: Observation) -> tuple[Explanation[Move]
     found = [_explain(state, moves, sight) for moves in dict.fromkeys(_candidates(state, sight))]
     whole = [one for one in found if not one.unexplained]
     partly = [one for one in found if one.unexplained and len(one.unexplained) < len(changed)]
-    return tuple(sorted(whole or partly, key=lambda one: _rank(one, changed)))
+    as_seen = [] if whole or partly else [_explain(state, moves, sight) for moves in _as_seen(state, sight)]
+    return tuple(sorted(whole or partly or as_seen, key=lambda one: _rank(one, changed)))
+
+
+def _as_seen(state: State, sight: Sight) -> Iterator[Moves]:
+    """The last resort: the cards lie there, however they came."""
+    if due_seat(state) is not None:
+        mac = None if sight.mac is None else holding_of(map(likeliest, sight.mac))
+        left, right = (None if seen is None else tuple(map(likeliest, seen)) for seen in (sight.left, sight.right))
+        yield (TableAsSeen(mac, left, right),)
 
 
 def _explain(state: State, moves: Moves, sight: Sight) -> Explanation[Move]:

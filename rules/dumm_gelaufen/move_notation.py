@@ -15,6 +15,7 @@ taught !green/gift ; give self to chosen 2 card     effects, one clause each
 told ; moved blue-1 from 0 to 1                     what people tell
 0 draws blue-4 ?                                    to refill a hand
 reshuffled
+seen mac blue-1 ? left blue-3 right                 how it lies, whatever led there; without a name: not in view
 0 claims blue-9 blue-11                             `claims stands`, `claims falls`: as the table decided
 """
 
@@ -29,6 +30,7 @@ from rules.dumm_gelaufen.card_text import (
     parse_card,
     parse_seen_or_not,
 )
+from rules.dumm_gelaufen.deck import PlayingCard
 from rules.dumm_gelaufen.effect_notation import (
     format_change,
     format_effect,
@@ -54,6 +56,7 @@ from rules.dumm_gelaufen.moves import (
     ShowHand,
     Start,
     SwapDrawn,
+    TableAsSeen,
     Teach,
     TellTask,
 )
@@ -99,6 +102,9 @@ def format_move(move: Move) -> str:  # noqa: C901, PLR0911, PLR0912 - one line p
             return _join(f"{seat} draws", format_cards(cards))
         case Reshuffle():
             return "reshuffled"
+        case TableAsSeen(mac, left, right):
+            places = (("mac", mac), ("left", left), ("right", right))
+            return _join("seen", *(_join(name, format_cards(cards)) for name, cards in places if cards is not None))
         case Claim(seat, cards, stands):
             decided = [word for word, value in DECISIONS.items() if value is stands]
             return _join(f"{seat} claims", *decided, format_cards(cards))
@@ -150,6 +156,8 @@ def _take_move(words: Words) -> Move:  # noqa: PLR0911 - one line per kind of mo
         return Report(take_changes(words))
     if words.take_if("reshuffled"):
         return Reshuffle()
+    if words.take_if("seen"):
+        return TableAsSeen(*(_take_seen(words, name) for name in ("mac", "left", "right")))
     return _take_deed(take_seat(words), words)
 
 
@@ -183,6 +191,15 @@ def _take_until(words: Words, end: str, read: Callable[[str], T]) -> tuple[T, ..
     while not words.take_if(end):
         taken.append(words.take_as(f"a card, a number or {end}", read))
     return tuple(taken)
+
+
+def _take_seen(words: Words, name: str) -> tuple[PlayingCard | None, ...] | None:
+    if not words.take_if(name):
+        return None
+    cards = []
+    while not words.ends_clause and words.peek() not in ("left", "right"):
+        cards.append(words.take_as("a card", parse_seen_or_not))
+    return tuple(cards)
 
 
 def _take_replace(words: Words) -> Replace:

@@ -6,6 +6,7 @@ from rules.dumm_gelaufen.changes import Change, Place
 from rules.dumm_gelaufen.deck import PlayingCard
 from rules.dumm_gelaufen.effects import Effect
 from rules.dumm_gelaufen.exchange import Step
+from rules.dumm_gelaufen.holding import Holding
 from rules.game import Seat
 from tabletop.faces.dumm_gelaufen import ActionCard
 
@@ -128,6 +129,18 @@ class Reshuffle:
 
 
 @dataclass(frozen=True, slots=True)
+class TableAsSeen:
+    """The open cards lie like this, and nobody has told how that came about; None for a place out of view.
+
+    Of a discard pile the top is seen, or nothing if it is gone.
+    """
+
+    mac: Holding | None = None
+    left: tuple[PlayingCard | None, ...] | None = None
+    right: tuple[PlayingCard | None, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Claim:
     """A seat showed its hand as the fulfilment of its Murphy card.
 
@@ -154,5 +167,6 @@ Move = (
     | Report
     | Refill
     | Reshuffle
+    | TableAsSeen
     | Claim
 )

@@ -30,6 +30,7 @@ from rules.dumm_gelaufen.moves import (
     ShowHand,
     Start,
     SwapDrawn,
+    TableAsSeen,
     Teach,
     TellTask,
 )
@@ -54,7 +55,7 @@ Reasons = set[DummReason]
 def judge_move(state: State, move: Move) -> Verdict:  # noqa: C901, PLR0911 - one line per kind of move
     """Whether the move is allowed, with every reason."""
     match move:
-        case JoinIn() | ShowHand() | TellTask() | Teach() | Report():
+        case JoinIn() | ShowHand() | TellTask() | Teach() | Report() | TableAsSeen():
             return LEGAL
         case DealHands(sizes):
             return _verdict(state, _deal_reasons(state, sizes))

@@ -74,7 +74,7 @@ def test_the_exchanges_found_are_those_of_trying_all(data: st.DataObject, editio
     deck = data.draw(decks(edition))
     mac, hand = data.draw(st.integers(0, 9)), data.draw(st.integers(0, 7))
     layout = Layout(
-        tuple(deck[:mac]), tuple(deck[10:12]), tuple(deck[12:13]), _near_the_task(task, deck[20:], hand, edition)
+        tuple(deck[:mac]), tuple(deck[10:12]), tuple(deck[12:14]), _near_the_task(task, deck[20:], hand, edition)
     )
     reach = Reach(*(_seen(pile) for pile in (layout.mac, layout.left, layout.right)))
 

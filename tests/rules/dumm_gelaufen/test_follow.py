@@ -1,7 +1,8 @@
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.dumm_gelaufen.conclusions import is_complete
+from rules.dumm_gelaufen.conclusions import card_count, is_complete
 from rules.dumm_gelaufen.exchange import Area, Layout, Put, Step, Take, follow_exchange
 from rules.dumm_gelaufen.follow import apply_move
 from rules.dumm_gelaufen.holding import holding_of
@@ -41,12 +42,13 @@ def test_a_drawn_instant_action_waits_beside_the_hand() -> None:
 
 def test_an_empty_draw_pile_is_shuffled_from_the_discards_but_their_tops() -> None:
     drawn = _after(
-        in_play("?x8", "?x9", piles="left blue-3 green-9 yellow-1 ; right green-8"),
+        in_play("?x8", "?x9", piles="left blue-3 green-9 yellow-1 ; right green-8 blue-4"),
         "told ; moved " + "? " * 40 + "from draw to 1",
         "0 takes draw:? draw:? puts right:blue-1",
     )
     assert drawn.left == cards("blue-3")
-    assert drawn.draw.size == 0
+    assert drawn.right == cards("blue-1 green-8")
+    assert drawn.draw.size == 1
 
 
 def test_passed_hands_take_what_is_known_of_them_along() -> None:
@@ -188,3 +190,22 @@ def test_whatever_is_done_cards_lie_where_the_question_says_and_none_is_lost(
     assert (after.left, after.right) == (asked.left, asked.right)
     assert asked.hand is not None
     assert after.hand(Seat(0)) == holding_of(asked.hand)
+
+
+@pytest.mark.parametrize(
+    ("seen", "left"),
+    [
+        ("seen left green-9", "green-9"),
+        ("seen left yellow-6", "yellow-6 blue-3 green-9"),
+        ("seen left blue-3", "blue-3 green-9"),
+        ("seen left", ""),
+        ("seen mac", "blue-3 green-9"),
+    ],
+)
+def test_a_pile_merely_seen_was_uncovered_or_covered(seen: str, left: str) -> None:
+    state = in_play("?x8", "?x9")
+
+    after = _after(state, seen)
+
+    assert after.left == cards(left)
+    assert card_count(after) == card_count(state)

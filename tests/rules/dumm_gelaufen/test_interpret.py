@@ -2,7 +2,9 @@ from dataclasses import replace
 
 import pytest
 
+from rules.dumm_gelaufen.conclusions import card_count
 from rules.dumm_gelaufen.follow import apply_move
+from rules.dumm_gelaufen.holding import holding_of
 from rules.dumm_gelaufen.interpret import interpret
 from rules.dumm_gelaufen.move_notation import format_move, parse_move
 from rules.dumm_gelaufen.moves import LayOut, Move
@@ -139,12 +141,24 @@ def test_a_doubtful_card_may_be_either() -> None:
     assert _words(found[0]) == ["0 takes mac:blue-10 mac:blue-11 puts mac:yellow-6"]
 
 
+def test_a_card_that_was_covered_unseen_may_be_any_when_it_is_uncovered() -> None:
+    state = in_play("?x8", "?x9", mac=BEFORE["mac"], piles="left blue-3 ? ; right green-8")
+
+    assert _words(_explain(state, left="yellow-9")[0]) == ["0 takes left:blue-3 ..."]
+
+
 def test_where_nothing_changed_nothing_is_explained() -> None:
     assert _explain() == ()
 
 
-def test_what_no_exchange_leads_to_has_no_explanation() -> None:
-    assert _explain(mac="blue-1 blue-2 yellow-1 yellow-2 yellow-3 green-1 green-3") == ()
+def test_what_no_exchange_leads_to_is_only_seen() -> None:
+    found = _explain(mac="blue-1 blue-2 yellow-1 yellow-2 yellow-3 green-1 green-3")
+
+    assert len(found) == 1
+    after = apply_move(STATE, found[0].moves[0].move)
+    assert after.mac == holding_of(cards("blue-1 blue-2 yellow-1 yellow-2 yellow-3 green-1 green-3"))
+    assert card_count(after) == card_count(STATE)
+    assert after.hand(Seat(0)) == STATE.hand(Seat(0))
 
 
 def test_what_is_left_unexplained_is_named() -> None:

@@ -48,6 +48,7 @@ from rules.dumm_gelaufen.moves import (
     ShowHand,
     Start,
     SwapDrawn,
+    TableAsSeen,
     Teach,
     TellTask,
 )
@@ -111,6 +112,7 @@ moves: st.SearchStrategy[Move] = st.one_of(
     st.builds(Report, many_changes),
     st.builds(Refill, seats, piles),
     st.just(Reshuffle()),
+    st.builds(TableAsSeen, st.none() | holdings, st.none() | piles, st.none() | piles),
     st.builds(Claim, seats, hands, st.none() | st.booleans()),
 )
 players = st.builds(Player, holdings, st.none() | st.builds(Murphy, st.none() | texts), st.integers(0, 3))

@@ -148,6 +148,8 @@ def test_only_1998_swaps_drawn_actions() -> None:
     old = in_play("red-1", "?x9", edition="1998", mac="")
 
     assert _reasons(old, "0 swaps !red !green") == []
+    assert _reasons(in_play("?x4", "?x9", edition="1998", mac=""), "0 swaps !red !green") == []
+    assert _reasons(in_play("!green", "?x9", edition="1998", mac=""), "0 swaps !red !green") == ["nothing_to_swap"]
     assert _reasons(in_play("red-1 red-2", "?x9", edition="1998", mac=""), "0 swaps !red !green") == ["nothing_to_swap"]
     assert _reasons(in_play("blue-1", "?x9"), "0 swaps !blue !green") == ["nothing_to_swap"]
 
