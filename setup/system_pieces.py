@@ -92,7 +92,4 @@ RUN_PIECES = (
     language("deu"),
     language("nld"),
     library("libzbar.so.0", ("libzbar0t64", "libzbar0"), "zbar", "libzbar.dylib"),
-    # What OpenCV's wheel leaves to the system.
-    library("libGL.so.1", ("libgl1",)),
-    library("libgthread-2.0.so.0", ("libglib2.0-0t64", "libglib2.0-0")),
 )

@@ -50,7 +50,7 @@ def check_zbar() -> Finding:
 
 
 def check_opencv() -> Finding:
-    """Look whether OpenCV finds the libraries that it leaves to the system."""
+    """Look whether OpenCV can be loaded on this system."""
     reason = why_not_importable("cv2")
     return Finding("opencv", Level.OK) if reason is None else Finding("opencv", Level.FAIL, {"reason": reason})
 
