@@ -459,7 +459,7 @@ export interface components {
         FrameSeen: {
             /**
              * Is News
-             * @description True: event `number` remembers it. False: nothing changed.
+             * @description True: event `number` remembers it. False: nothing changed, or (filming) once so far.
              */
             is_news: boolean;
             /** Items */
@@ -637,8 +637,11 @@ export interface components {
             faces: string[];
             /** Kind */
             kind: string;
-            /** Notation */
-            notation: string;
+            /**
+             * Notation
+             * @description null: what was done is for its player's eyes only.
+             */
+            notation: string | null;
             /** Seat */
             seat: number | null;
             verdict: components["schemas"]["Verdict"];
