@@ -163,3 +163,16 @@ def test_the_host_closes_the_lobby_and_opens_it_again_with_a_new_code(new_phone:
     ben.join(anna.page.get_by_test_id("join-code").inner_text())
 
     expect(ben.page.get_by_text("Du sitzt auf Platz 2.")).to_be_visible()
+
+
+def test_a_tick_says_that_it_is_saved_and_only_then(phone: Phone) -> None:
+    phone.open_table()
+    phone.page.route("**/actions", lambda route: None)  # on its way, and never there
+    phone.show_table("Herz", 6)
+    expect(phone.page.get_by_test_id("saved")).to_have_text("Wird gespeichert")
+
+    phone.page.unroute("**/actions")
+    phone.page.reload()
+
+    expect(phone.page.get_by_test_id("saved")).to_have_text("✓Gespeichert")
+    phone.expect_top("Herz 6")

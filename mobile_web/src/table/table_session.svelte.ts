@@ -18,6 +18,8 @@ export class TableSession {
   actionRefusal: Refusal | null = $state.raw(null);
   /** The server's log does not go on where this phone left it. */
   gap: Gap | null = $state.raw(null);
+  /** How many actions are known to be on disk since the page was opened. */
+  saved = $state(0);
   /** The log is not the one this phone saw before. */
   rewritten = $state(false);
   readonly tableId: string;
@@ -35,6 +37,7 @@ export class TableSession {
     this.pulse = new Pulse(() => companion.isThere());
     this.outbox = new Outbox(tableId, memory, (key, act) => companion.act(tableId, key, act), {
       done: () => {
+        this.saved += 1;
         this.actionRefusal = null;
       },
       refused: (_, refusal) => {
