@@ -44,8 +44,11 @@ function correction(say: Say, who: string, was: string | null, now: string): str
     : say("history.card_corrected", { who, face, was: nameOf(say, was) });
 }
 
-/** The name of whoever did it; the seat if nobody gave a name there. */
 function whoDid(say: Say, view: TableView, seat: number | null): string {
-  if (seat === null) return say("history.somebody");
-  return view.seats.find((each) => each.seat === seat)?.name ?? say("numnum.seat", { seat: seat + 1 });
+  return seat === null ? say("history.somebody") : seatName(say, view, seat);
+}
+
+/** The name of whoever sits there; the seat if nobody gave a name. */
+export function seatName(say: Say, view: TableView, seat: number): string {
+  return view.seats.find((each) => each.seat === seat)?.name ?? say("table.seat", { seat: seat + 1 });
 }
