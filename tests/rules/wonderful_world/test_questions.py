@@ -143,3 +143,49 @@ def test_a_throw_of_part_two_has_its_outcome(tops: Json, dice: list[int], hidden
     fields: Json = {"tops": tops, "dice": dice} | ({} if hidden is None else {"hidden": hidden})
 
     assert ask("free", **fields)["outcome"] == outcome
+
+
+@pytest.mark.parametrize(
+    ("laid", "reasons"),
+    [
+        ({"3": "3-hat", "5": "5-hat", "6": "6-hat"}, []),
+        ({"3": "3-hat", "5": "5-hat"}, ["start_needs_three_cards"]),
+        ({"3": "3-hat", "5": "5-hat", "6": "5-hat"}, ["first_card_must_match_arrow", "start_numbers_must_differ"]),
+        ({"3": "3-hat 4-hat", "5": "5-hat"}, ["first_card_must_match_arrow"]),
+        ({}, ["start_needs_three_cards"]),
+    ],
+)
+def test_the_earth_before_the_first_turn_breaks_these_rules(laid: dict[str, str], reasons: list[str]) -> None:
+    rows_laid = {
+        arrow: [{"number": int(word[0]), "object": word[2:]} for word in words.split()] for arrow, words in laid.items()
+    }
+
+    assert ask("start", rows=rows_laid)["reasons"] == reasons
+
+
+def test_everybody_gets_what_the_rulebook_says() -> None:
+    shares = [ask("setup", players=players) for players in range(1, 5)]
+
+    assert [(one["hand"], one["draw_pile"], one["dice"]) for one in shares] == [
+        (3, 32, [4]),
+        (3, 29, [2, 2]),
+        (2, 29, [2, 1, 1]),
+        (2, 27, [1, 1, 1, 1]),
+    ]
+    assert ask("setup", players=5)["error"]["where"] == "/players"
+
+
+@pytest.mark.parametrize(
+    ("fields", "code", "where"),
+    [
+        ({"rows": {"7": []}}, "unknown_field", "/rows/7"),
+        ({"rows": {"x": [], "1": ["hat"]}}, "unknown_card", "/rows/1/0"),
+        ({"rows": {"2": [], "1": None}}, "bad_value", "/rows/1"),
+        ({"rows": []}, "bad_value", "/rows"),
+        ({}, "missing_field", "/rows"),
+    ],
+)
+def test_the_first_error_in_the_rows_answers(fields: Json, code: str, where: str) -> None:
+    error = ask("odds", **fields)["error"]
+
+    assert (error["code"], error["where"]) == (code, where)
