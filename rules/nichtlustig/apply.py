@@ -91,7 +91,8 @@ def _apply_roll(state: State, roll: Roll) -> State:
     throws = state.turn.throws + 1
     if throws > THROWS and SpecialKey.DUCK in state.turn.held:
         state = _put_back(state, roll.seat, {SpecialKey.DUCK})
-    return replace(state, step=Step.ROLL, turn=replace(state.turn, throws=throws, aside=roll.aside, thrown=roll.thrown))
+    turn = Turn(state.turn.held, throws, roll.aside, roll.thrown, roll.symbols)
+    return replace(state, step=Step.ROLL, turn=turn)
 
 
 def _turn_over(state: State, turned: Collection[Target]) -> State:
@@ -163,7 +164,7 @@ def _after_death(state: State, seat: Seat) -> State:
     if seat != state.active:
         return state
     state = _put_back(state, seat, {SpecialKey.VIRUS} & {*state.turn.held})
-    if any(possible_picks(state.displays[seat], state.turn.dice)):
+    if any(possible_picks(state.displays[seat], state.turn)):
         return replace(state, step=Step.SPECIALS)
     return _end_turn(state, seat)
 

@@ -80,7 +80,7 @@ def broken_rules(state: State, move: SeatMove) -> set[R]:  # noqa: PLR0911 - one
         case HandInClown():
             return set() if state.may_use_clown else {R.SPECIAL_NOT_HELD}
         case PickSpecials(_, keys):
-            return broken_by_picking(state.active_display, state.turn.dice, keys)
+            return broken_by_picking(state.active_display, state.turn, keys)
         case RollProfessors(seat, thrown):
             is_right = thrown is None or len(thrown) == professor_dice_due(state.displays[seat])
             return set() if is_right and seat in state.seats_without_dice else {R.WRONG_NUMBER_OF_DICE}

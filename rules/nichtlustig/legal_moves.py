@@ -108,7 +108,7 @@ def _deaths(state: State) -> Iterator[SeatMove]:
 
 
 def _picks(state: State) -> Iterator[SeatMove]:
-    for keys in possible_picks(state.active_display, state.turn.dice):
+    for keys in possible_picks(state.active_display, state.turn):
         yield PickSpecials(state.active, tuple(key for key in SpecialKey if key in keys))
 
 

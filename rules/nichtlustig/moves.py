@@ -28,11 +28,15 @@ class MissTurn:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """All dice but those `aside` were thrown; `aside` are all that lie there by then, whenever they were put there."""
+    """All dice but those `aside` were thrown; `aside` are all that lie there by then, whenever they were put there.
+
+    `symbols` are the printed symbols that were told apart, on all dice as they lie then.
+    """
 
     seat: Seat
     aside: Dice
     thrown: Dice | None
+    symbols: tuple[SpecialKey, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

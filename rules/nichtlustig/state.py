@@ -38,12 +38,16 @@ class House:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The turn so far: special cards held at its start, throws made, dice laid aside, and those thrown last."""
+    """The turn so far: special cards held at its start, throws made, dice laid aside, and those thrown last.
+
+    `symbols` are the printed symbols that were told apart; a die of value 0 shows one of its colour in any case.
+    """
 
     held: tuple[SpecialKey, ...] = ()
     throws: int = 0
     aside: Dice = NO_DICE
     thrown: Dice = NO_DICE
+    symbols: tuple[SpecialKey, ...] = ()
 
     @property
     def dice(self) -> Dice:

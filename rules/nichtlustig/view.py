@@ -29,6 +29,7 @@ class View:
     throws_left: int
     aside: Dice
     thrown: Dice
+    symbols: tuple[SpecialKey, ...]
     breakdowns: tuple[Breakdown, ...]
     score: Score
     hints: Hints
@@ -49,6 +50,7 @@ def view_state(state: State, seat: Seat | None) -> View:
         throws_left=state.throws_left,
         aside=state.turn.aside,
         thrown=state.turn.thrown,
+        symbols=state.turn.symbols,
         breakdowns=break_down_state(state),
         score=find_result(state),
         hints=give_hints(state),

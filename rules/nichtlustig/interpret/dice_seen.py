@@ -3,19 +3,24 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from rules.nichtlustig.dice import COLOURS, NO_DICE, Dice
-from tabletop.dice import Die, DieColour, DieValue
+from rules.nichtlustig.dice import COLOURS, NO_DICE, SYMBOLS, Dice
+from tabletop.dice import SYMBOL_VALUE, Die, DieColour, DieValue
+from tabletop.faces.nichtlustig import SpecialKey
 from tabletop.observe import Appeared, Moved, Observation, Turned
 from tabletop.table import Certain, DieItem, Doubtful
 
 
 @dataclass(frozen=True, slots=True)
 class DiceSeen:
-    """All seven dice (None if some were not seen), those of them that nobody touched, and what the others show."""
+    """All seven dice (None if some were not seen), those of them that nobody touched, and what the others show.
+
+    `symbols` are the printed symbols that could be told apart.
+    """
 
     dice: Dice | None
     resting: Dice
     touched: tuple[int, ...]
+    symbols: tuple[SpecialKey, ...] = ()
 
 
 def read_dice_seen(observation: Observation) -> DiceSeen | None:
@@ -29,9 +34,22 @@ def read_dice_seen(observation: Observation) -> DiceSeen | None:
     resting = [item for item in observation.after.dice if item not in touched]
     if not moved or any(shown_die(item) is None for item in moved):
         return None
-    every_die = collect_dice(_shown(observation.after.dice))
+    shown = _shown(observation.after.dice)
+    every_die = collect_dice(shown)
     touched_pips = tuple(die.value for die in _shown(moved) if isinstance(die.value, int))
-    return DiceSeen(every_die if every_die.is_complete else None, collect_dice(_shown(resting)), touched_pips)
+    return DiceSeen(
+        every_die if every_die.is_complete else None, collect_dice(_shown(resting)), touched_pips, symbols_on(shown)
+    )
+
+
+def symbols_on(dice: Iterable[Die]) -> tuple[SpecialKey, ...]:
+    """The printed symbols that were told apart."""
+    keys = {
+        SYMBOLS[die.colour][die.which]
+        for die in dice
+        if die.value == SYMBOL_VALUE and die.which is not None and die.colour in SYMBOLS
+    }
+    return tuple(key for key in SpecialKey if key in keys)
 
 
 def has_unreadable_dice(observation: Observation) -> bool:

@@ -5,6 +5,7 @@ from typing import Final
 
 from rules.game import Seat
 from rules.nichtlustig.dice import COLOURS, NO_DICE, Dice
+from rules.nichtlustig.interpret.dice_seen import DiceSeen
 from rules.nichtlustig.interpret.facts import Facts
 from rules.nichtlustig.interpret.places import SPECIALS, Fact, Side, display_of
 from rules.nichtlustig.legal_moves import legal_moves
@@ -40,18 +41,18 @@ def _throws(state: State, facts: Facts) -> Iterator[Move]:
     if not state.throws_allowed and not state.turn.throws:
         yield MissTurn(state.active)
     if facts.dice is not None and facts.dice.dice is not None:
-        yield from _rolls(state, facts.dice.dice, facts.dice.resting)
+        yield from _rolls(state, facts.dice.dice, facts.dice)
     if state.turn.throws:
         yield Score(state.active, _turned(state, facts))
 
 
-def _rolls(state: State, shown: Dice, resting: Dice) -> Iterator[Roll]:
+def _rolls(state: State, shown: Dice, seen: DiceSeen) -> Iterator[Roll]:
     """What nobody touched was laid aside; of the rest only what lay there before is known to be."""
     earlier = state.turn.aside if shown.holds(state.turn.aside) else common_dice(shown, state.turn.aside)
-    untouched = earlier + without_dice(common_dice(resting, state.turn.dice), earlier)
+    untouched = earlier + without_dice(common_dice(seen.resting, state.turn.dice), earlier)
     for aside in dict.fromkeys((untouched, earlier) if state.turn.throws else (NO_DICE,)):
         if shown.holds(aside):
-            yield Roll(state.active, aside, without_dice(shown, aside))
+            yield Roll(state.active, aside, without_dice(shown, aside), seen.symbols)
 
 
 def common_dice(one: Dice, other: Dice) -> Dice:
@@ -181,7 +182,7 @@ def propose_out_of_time(state: State, facts: Facts) -> Iterator[Move]:
         yield from _out_of_time_before(state, facts, Seat(number))
     if facts.dice is not None and facts.dice.dice is not None:
         seat = state.active if state.throws_left else Seat((state.active + 1) % len(state.displays))
-        yield Roll(seat, NO_DICE, facts.dice.dice)
+        yield Roll(seat, NO_DICE, facts.dice.dice, facts.dice.symbols)
 
 
 def _out_of_time_before(state: State, facts: Facts, seat: Seat) -> Iterator[Move]:

@@ -5,6 +5,7 @@ The seat comes first:
     0 begins
     0 rolls w33 b14 r05 p4          the dice thrown; `?` while nobody knows what they show
     0 keeps w33 rolls b14 r05 p4    the dice aside, whenever they were put there, and the dice thrown
+    0 rolls w02 b00 r13 p5 showing virus    a printed symbol that was told apart from the other of its colour
     0 scores yeti/4                 no more throws; open cards turned by the pink die, or `nothing`
     0 takes lemming/3 yeti/2        targets taken, or `nothing`; perhaps `with timemachine`
     0 takes-death 4 on lemming/3    or `face-up`
@@ -53,6 +54,8 @@ from rules.nichtlustig.notation.tables import AS_SEEN, format_table, read_table
 from rules.notation import Words
 from tabletop.faces.nichtlustig import SpecialKey
 
+SHOWING: Final = "showing"
+
 
 def format_move(move: Move) -> str:
     """The move on one line."""
@@ -69,9 +72,10 @@ def _said(move: SeatMove) -> Iterator[str]:
             yield "misses-turn"
         case HandInClown():
             yield "hands-in-clown"
-        case Roll(_, aside, thrown):
+        case Roll(_, aside, thrown, symbols):
             yield from () if aside.is_empty else ("keeps", *format_dice(aside))
             yield from ("rolls", *((UNKNOWN,) if thrown is None else format_dice(thrown)))
+            yield from (SHOWING, *symbols) if symbols else ()
         case Score(_, turned):
             yield from ("scores", *format_targets(turned))
         case Take(_, targets, timemachine):
@@ -96,17 +100,21 @@ def parse_move(text: str) -> Move:
 
 
 def _read_roll(words: Words, seat: Seat) -> Roll:
-    return Roll(seat, NO_DICE, _read_thrown(words))
+    return Roll(seat, NO_DICE, _read_thrown(words), _read_symbols(words))
 
 
 def _read_keeping(words: Words, seat: Seat) -> Roll:
     aside = read_dice(words)
     words.expect("rolls")
-    return Roll(seat, aside, _read_thrown(words))
+    return Roll(seat, aside, _read_thrown(words), _read_symbols(words))
 
 
 def _read_thrown(words: Words) -> Dice | None:
     return None if words.take_if(UNKNOWN) else read_dice(words)
+
+
+def _read_symbols(words: Words) -> tuple[SpecialKey, ...]:
+    return read_list(words, "a special card", SpecialKey) if words.take_if(SHOWING) else ()
 
 
 def _read_take(words: Words, seat: Seat) -> Take:

@@ -16,7 +16,7 @@ from tabletop.faces.nichtlustig import POODLE, TARGET_VALUES, Death, Target
 
 NOTHING: Final = "nothing"
 UNKNOWN: Final = "?"
-KEYWORDS: Final = frozenset({"with", "scored", "covered", "deaths", "specials"})
+KEYWORDS: Final = frozenset({"with", "scored", "covered", "deaths", "specials", "held"})
 LETTERS: Final = {"w": "white", "b": "black", "r": "red"}
 PIPS: Final = {str(value): value for value in range(HIGHEST + 1)}
 PINKS: Final[dict[str, DieValue]] = {**{f"p{value}": value for value in TARGET_VALUES}, POODLE: POODLE}

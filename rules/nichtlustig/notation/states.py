@@ -15,7 +15,7 @@ from collections.abc import Iterator
 
 from rules.game import Seat
 from rules.nichtlustig.dice import NO_DICE
-from rules.nichtlustig.notation.pieces import format_dice, read_dice, read_pip
+from rules.nichtlustig.notation.pieces import format_dice, read_dice, read_list, read_pip
 from rules.nichtlustig.notation.tables import read_centre, read_displays, table_clauses
 from rules.nichtlustig.roll import UfoAndRobot
 from rules.nichtlustig.state import House, State, Step, Turn
@@ -47,6 +47,8 @@ def _turn_words(turn: Turn) -> Iterator[str]:
         yield from ("aside", *format_dice(turn.aside))
     if not turn.thrown.is_empty:
         yield from ("thrown", *format_dice(turn.thrown))
+    if turn.symbols:
+        yield from ("symbols", *turn.symbols)
     if turn.held:
         yield from ("held", *turn.held)
 
@@ -70,8 +72,9 @@ def _read_turn(words: Words) -> Turn:
     throws = words.take_number("the number of throws") if words.take_if("throws") else 0
     aside = read_dice(words) if words.take_if("aside") else NO_DICE
     thrown = read_dice(words) if words.take_if("thrown") else NO_DICE
+    symbols = read_list(words, "a special card", SpecialKey) if words.take_if("symbols") else ()
     held = words.take_all("a special card", SpecialKey) if words.take_if("held") else ()
-    return Turn(held, throws, aside, thrown)
+    return Turn(held, throws, aside, thrown, symbols)
 
 
 def _read_professor_dice(words: Words, players: int) -> tuple[tuple[int, ...] | None, ...]:

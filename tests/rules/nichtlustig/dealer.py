@@ -6,7 +6,7 @@ from random import Random
 
 from rules.game import Seat, SetUp
 from rules.nichtlustig.cards import CARDS, DEATHS, NUMBERED_DEATHS, SPECIALS, TARGETS, Card, format_card
-from rules.nichtlustig.dice import COLOURS, Dice
+from rules.nichtlustig.dice import COLOURS, SYMBOLS, Dice
 from rules.nichtlustig.display import Display
 from rules.nichtlustig.judge import count_missing
 from rules.nichtlustig.legal_moves import legal_moves
@@ -59,7 +59,12 @@ class NichtlustigDealer:
             return None
         move = self.with_dice(state, self.choose(legal_moves(state)))
         self.write_down(state, move)
-        return move
+        return replace(move, symbols=self.symbols()) if isinstance(move, Roll) else move
+
+    def symbols(self) -> tuple[SpecialKey, ...]:
+        """The symbols that lie up, of which this dealer's dice of a colour have one each."""
+        shown = {SYMBOLS[colour][which] for (colour, which), value in self.dice.items() if value == 0}
+        return tuple(key for key in SpecialKey if key in shown)
 
     def choose(self, moves: tuple[SeatMove, ...]) -> SeatMove:
         """A random kind of move first, so that throws with their many choices do not crowd out the others."""
@@ -161,8 +166,9 @@ class NichtlustigDealer:
 
     def die_item(self, die: tuple[str, int], value: DieValue) -> DieItem:
         colour, which = die
+        shown = Die(DieColour(colour), value, which if value == 0 else None)
         place = square(self.die_places[die], 40 + SEVEN.index(die))
-        return DieItem(ItemId(f"{colour} {which}"), Certain(Die(DieColour(colour), value)), place)
+        return DieItem(ItemId(f"{colour} {which}"), Certain(shown), place)
 
     def untruths(self, state: State) -> list[str]:
         wrong = [

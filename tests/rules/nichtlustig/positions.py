@@ -50,7 +50,7 @@ def moves_of_any_kind(players: int) -> st.SearchStrategy[Move]:
     return st.one_of(
         st.builds(Begin, seats),
         st.builds(MissTurn, seats),
-        st.builds(Roll, seats, any_dice, any_dice),
+        st.builds(Roll, seats, any_dice, any_dice, some_specials),
         st.builds(Score, seats, some_targets),
         st.builds(Take, seats, some_targets, st.booleans()),
         st.builds(TakeDeath, seats, st.sampled_from(DEATHS), st.none() | st.sampled_from(TARGETS)),

@@ -1,9 +1,12 @@
+from dataclasses import replace
+
 from rules.game import Explanation
 from rules.nichtlustig.game import NICHTLUSTIG
 from rules.nichtlustig.moves import Move
 from rules.nichtlustig.notation import format_move, parse_state
+from tabletop.dice import Die, DieColour
 from tabletop.observe import observe
-from tabletop.table import TableState
+from tabletop.table import Certain, DieItem, ItemId, TableState
 from tests.rules.nichtlustig.pictures import picture
 
 CENTRE = "centre riebmann/1,2,3,4,5 dino/24,25"
@@ -265,3 +268,13 @@ def test_dice_for_the_professors_are_those_that_were_touched() -> None:
     before, after = picture(dice="11 33 45 2"), picture(dice="24 33 45 2")
 
     assert lines(read(state, before, after)[0]) == ["0 rolls-professors 2 4"]
+
+
+def test_a_symbol_that_was_told_apart_says_which_card_it_brings() -> None:
+    state = f"turn 0 roll; {CENTRE}; player 0; player 1"
+    after = picture(dice="01 33 45 2", dice_at=9)
+    told_apart = DieItem(ItemId("die 0"), Certain(Die(DieColour.WHITE, 0, which=1)), after.dice[0].outline)
+
+    found = read(state, picture(dice="11 11 11 1"), replace(after, dice=(told_apart, *after.dice[1:])))
+
+    assert lines(found[0]) == ["0 rolls w01 b33 r45 p2 showing virus"]

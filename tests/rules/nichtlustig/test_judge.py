@@ -37,6 +37,8 @@ def judged(turn: str, move: str, mine: str = "", others: str = "", house: str = 
         ("specials throws 3 thrown w02 b34 r45 p5", "0 picks nothing", ["special_not_taken"]),
         ("specials throws 3 thrown w02 b34 r45 p5", "0 picks timemachine virus", ["special_not_rolled"]),
         ("specials throws 3 thrown w00 b34 r45 p5", "0 picks timemachine virus", []),
+        ("specials throws 3 thrown w02 b34 r45 p5 symbols virus", "0 picks virus", []),
+        ("specials throws 3 thrown w02 b34 r45 p5 symbols virus", "0 picks timemachine", ["special_not_rolled"]),
         ("over", "0 rolls w11 b22 r33 p4", ["not_now"]),
         ("professors", "0 rolls-professors 3", ["wrong_number_of_dice"]),
     ],

@@ -80,7 +80,8 @@ def means_the_same(found: Move, done: Move) -> bool:
     match found, done:
         case Roll(), Roll():
             same_aside = whole(found.aside) == whole(done.aside)
-            return found.seat == done.seat and same_aside and whole(found.thrown) == whole(done.thrown)
+            same_dice = same_aside and whole(found.thrown) == whole(done.thrown)
+            return found.seat == done.seat and same_dice and found.symbols == done.symbols
         case RollProfessors(seat, thrown), RollProfessors():
             return seat == done.seat and sorted(thrown or ()) == sorted(done.thrown or ())
         case Take(seat, targets), Take():
