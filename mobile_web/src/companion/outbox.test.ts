@@ -111,10 +111,13 @@ describe("the outbox", () => {
   });
 
   it("keeps the actions of two tables apart", () => {
-    const memory = freshMemory();
-    memory.keep("outbox.one", JSON.stringify([{ key: "k", act: UNDO }]));
+    const [memory, gone] = [freshMemory(), new Server(refused(OFFLINE))];
+    const one = new Outbox("one", memory, gone.post, new Told().settled, () => new Promise(() => undefined));
 
-    expect(new Outbox("two", memory, new Server().post, new Told().settled, atOnce).waiting).toEqual([]);
+    one.put(UNDO);
+
+    expect(new Outbox("one", memory, gone.post, new Told().settled).waiting).toHaveLength(1);
+    expect(new Outbox("two", memory, gone.post, new Told().settled).waiting).toEqual([]);
   });
 
   it.each(["{", "7", '[1, null, {"key": "k"}]'])("ignores a box that holds nonsense: %s", (text) => {
