@@ -6,11 +6,15 @@ there is no room for all copies of a card elsewhere, the rest of them must be he
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Final
 
 from rules.dumm_gelaufen.changes import Heap, Place
 from rules.dumm_gelaufen.deck import all_numbers, deck_size, numbers_in
-from rules.dumm_gelaufen.state import State, seats
+from rules.dumm_gelaufen.holding import holding_of, known_in
+from rules.dumm_gelaufen.state import State, seats, with_hand
 from tabletop.faces.dumm_gelaufen import NumberCard
+
+MOST_COPIES: Final = 3  # with room for as many elsewhere, no card can be sure to be in one hand
 
 
 def unseen_numbers(state: State) -> Counter[NumberCard]:
@@ -45,6 +49,18 @@ def may_be_at(state: State, place: Place) -> Mapping[NumberCard, int]:
     """How many copies of each number card may be among the unseen cards of this place."""
     room = hidden_cards(state).get(place, 0)
     return {card: min(count, room) for card, count in unseen_numbers(state).items() if room}
+
+
+def conclude(state: State) -> State:
+    """The state with every number card known in the hand in which it must be."""
+    hidden = hidden_cards(state)
+    total = sum(hidden.values())
+    for seat in seats(state):
+        if hidden[seat] and total - hidden[seat] < MOST_COPIES:
+            sure = tuple(must_be_at(state, seat).elements())
+            unseen = (None,) * (hidden[seat] - len(sure))
+            state = with_hand(state, seat, holding_of((*known_in(state.hand(seat)), *sure, *unseen)))
+    return state
 
 
 def card_count(state: State) -> int:

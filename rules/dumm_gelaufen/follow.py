@@ -20,6 +20,7 @@ from rules.dumm_gelaufen.carry_out import (
     take_cards,
 )
 from rules.dumm_gelaufen.changes import Heap
+from rules.dumm_gelaufen.conclusions import conclude
 from rules.dumm_gelaufen.effects import TaughtAction
 from rules.dumm_gelaufen.exchange import Area, Put, Take, can_leave, is_unfinished
 from rules.dumm_gelaufen.holding import holding_of, may_hold
@@ -52,8 +53,12 @@ from rules.game import Seat
 HEAP_OF: Final = {Area.MAC: Heap.MAC, Area.LEFT: Heap.LEFT, Area.RIGHT: Heap.RIGHT, Area.DRAW: Heap.DRAW}
 
 
-def apply_move(state: State, move: Move) -> State:  # noqa: C901, PLR0911, PLR0912 - one line per kind of move
-    """What is known after the move."""
+def apply_move(state: State, move: Move) -> State:
+    """What is known after the move, and what must be true then."""
+    return conclude(_follow(state, move))
+
+
+def _follow(state: State, move: Move) -> State:  # noqa: C901, PLR0911, PLR0912 - one line per kind of move
     match move:
         case DealHands(sizes):
             return _deal(state, sizes)

@@ -1,7 +1,7 @@
 """Everything legal now, and what fulfils a task at once.
 
 Moves are listed as far as the cards are known: cards from the draw pile are unseen in them. What an action card leads
-to is told when it is played, so it is listed once per card.
+to is told when it is played; it is listed as well where the card was taught and only the choice of a seat is open.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import Final
 
+from rules.dumm_gelaufen.actions import effects_of
 from rules.dumm_gelaufen.best_exchange import Fulfilling, Reach, fulfilling_exchanges
 from rules.dumm_gelaufen.carry_out import can_draw
 from rules.dumm_gelaufen.deck import PlayingCard, is_instant, numbers_in
@@ -17,6 +18,7 @@ from rules.dumm_gelaufen.fulfilment import check_hand
 from rules.dumm_gelaufen.hand_size import hand_sizes, refill_up_to
 from rules.dumm_gelaufen.holding import Holding, known_in
 from rules.dumm_gelaufen.moves import Claim, DealHands, Exchange, Move, PlayAction, Refill, Reshuffle, Start
+from rules.dumm_gelaufen.outcomes import chosen_outcomes
 from rules.dumm_gelaufen.state import Phase, State, seats
 from rules.dumm_gelaufen.turns import due_seat
 from rules.dumm_gelaufen.verdicts import judge_move, task_of
@@ -39,7 +41,7 @@ def _candidates(state: State) -> Iterator[Move]:
         yield from map(Start, seats(state))
         return
     for pending in dict.fromkeys(state.pending):
-        yield PlayAction(pending.seat, pending.card)
+        yield from _plays(state, pending.seat, pending.card)
     seat = due_seat(state)
     if seat is not None and not state.pending:
         yield from _turns(state, seat)
@@ -57,9 +59,17 @@ def _turns(state: State, seat: Seat) -> Iterator[Move]:
         return
     for card in dict.fromkeys(known_in(state.hand(seat))):
         if isinstance(card, ActionCard) and not is_instant(card, state.edition):
-            yield PlayAction(seat, card)
+            yield from _plays(state, seat, card)
     for steps in possible_exchanges(state, state.hand(seat)):
         yield Exchange(seat, steps)
+
+
+def _plays(state: State, seat: Seat, card: ActionCard) -> Iterator[PlayAction]:
+    """The card with nothing told of it yet, and with each outcome that only depends on another seat being chosen."""
+    yield PlayAction(seat, card)
+    effects = effects_of(state, card)
+    if effects is not None:
+        yield from (PlayAction(seat, card, outcome) for outcome in chosen_outcomes(effects, state, seat))
 
 
 def _refills(state: State, seat: Seat) -> Iterator[Move]:

@@ -1,13 +1,15 @@
 from collections import Counter
 
 from rules.dumm_gelaufen.changes import Heap
-from rules.dumm_gelaufen.conclusions import may_be_at, must_be_at, unseen_numbers
+from rules.dumm_gelaufen.conclusions import conclude, may_be_at, must_be_at, unseen_numbers
 from rules.dumm_gelaufen.deck import all_numbers
+from rules.dumm_gelaufen.follow import apply_move
 from rules.dumm_gelaufen.holding import holding_of
+from rules.dumm_gelaufen.move_notation import parse_move
 from rules.dumm_gelaufen.state import Hidden, Phase, Player, State, new_state
 from rules.game import Seat
 from tabletop.faces.dumm_gelaufen import NumberCard
-from tests.rules.dumm_gelaufen.cards import NEW, numbers
+from tests.rules.dumm_gelaufen.cards import NEW, cards, numbers
 
 
 def _late(hidden: str, hand_size: int, below: int) -> State:
@@ -41,3 +43,17 @@ def test_a_place_cannot_hold_more_copies_than_it_has_cards() -> None:
 
 def test_before_the_deal_every_number_card_is_unseen() -> None:
     assert unseen_numbers(new_state(NEW, 3, Seat(0))).total() == 72
+
+
+def test_what_must_be_in_a_hand_is_known_of_it_from_then_on() -> None:
+    state = _late("blue-9 blue-9 blue-9 blue-1", 3, 1)
+
+    assert conclude(state).hand(Seat(0)) == (*cards("blue-9 blue-9"), None)
+
+
+def test_the_last_card_drawn_shows_what_the_others_hold() -> None:
+    state = _late("blue-9 blue-7 blue-1", 2, 1)
+
+    drawn = apply_move(state, parse_move("1 draws blue-7"))
+
+    assert drawn.hand(Seat(0)) == cards("blue-1 blue-9")

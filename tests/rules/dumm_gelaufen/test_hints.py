@@ -50,6 +50,19 @@ def test_a_kept_action_may_be_played() -> None:
     assert "0 plays !green" in _legal(state)
 
 
+def test_a_taught_action_is_listed_with_every_seat_that_may_be_chosen() -> None:
+    state = in_play("!green/swap blue-1", "?x8", "?x9", mac="", piles="right green-8")
+    taught = apply_move(state, parse_move("taught !green/swap ; swap-tasks"))
+
+    plays = {move for move in _legal(taught) if "plays" in move}
+
+    assert plays == {
+        "0 plays !green/swap",
+        "0 plays !green/swap ; tasks swap 0 1",
+        "0 plays !green/swap ; tasks swap 0 2",
+    }
+
+
 def test_whoever_runs_short_may_refill_and_whoever_fulfils_may_claim() -> None:
     short = in_play("!green", "blue-1", mac="", piles="right green-8")
     fulfilled = in_play("?x9", 'task "Nur blaue Karten" hand blue-1 blue-2', turn="exchanged 0", mac="")
