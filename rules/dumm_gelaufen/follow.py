@@ -45,7 +45,17 @@ from rules.dumm_gelaufen.moves import (
 )
 from rules.dumm_gelaufen.outcomes import only_outcome
 from rules.dumm_gelaufen.round_end import end_round
-from rules.dumm_gelaufen.state import Murphy, Phase, State, new_state, seats, with_hand, with_player, within_reach
+from rules.dumm_gelaufen.state import (
+    Murphy,
+    Phase,
+    State,
+    new_state,
+    seats,
+    steps_so_far,
+    with_hand,
+    with_player,
+    within_reach,
+)
 from rules.dumm_gelaufen.turns import due_seat
 from rules.dumm_gelaufen.verdicts import judge_claim_now
 from rules.game import Seat
@@ -156,7 +166,7 @@ def _open_count(state: State) -> int:
 
 def _exchange(state: State, move: Exchange) -> State:
     """Cards go where the steps put them, one step after the other."""
-    steps = (*state.open_steps, *move.steps)
+    steps = (*steps_so_far(state, move.seat), *move.steps)
     for step in move.steps:
         state = _take(state, move.seat, step) if isinstance(step, Take) else _put(state, move.seat, step)
     if move.goes_on and is_unfinished(steps, state.edition):

@@ -19,7 +19,7 @@ from rules.dumm_gelaufen.follow import apply_move
 from rules.dumm_gelaufen.holding import holding_of, known_in
 from rules.dumm_gelaufen.moves import Claim, Exchange, LayOut, Move, PlayAction, Replace, Reshuffle, TableAsSeen
 from rules.dumm_gelaufen.sight import LEFT_ZONE, MAC_ZONE, RIGHT_ZONE, Sight, likeliest, likeliest_top, looks_like, see
-from rules.dumm_gelaufen.state import Phase, State, seats
+from rules.dumm_gelaufen.state import Phase, State, seats, steps_so_far
 from rules.dumm_gelaufen.turns import due_seat
 from rules.dumm_gelaufen.verdicts import judge_move
 from rules.game import Explanation, Judged, Seat
@@ -100,7 +100,7 @@ def _candidates(state: State, sight: Sight) -> Iterator[Moves]:
     yield (Reshuffle(),)
     for steps in _exchanges(state, sight):
         yield from _with_claim((Exchange(seat, steps), *_carried_out(state, seat, steps)), claims)
-        if is_unfinished((*state.open_steps, *steps), state.edition):
+        if is_unfinished((*steps_so_far(state, seat), *steps), state.edition):
             yield (Exchange(seat, steps, goes_on=True),)
 
 

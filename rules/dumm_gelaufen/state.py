@@ -130,3 +130,8 @@ def within_reach(state: State, area: Area) -> tuple[PlayingCard | None, ...]:
         case Area.DRAW:
             return ()
     assert_never(area)
+
+
+def steps_so_far(state: State, seat: Seat) -> tuple[Step, ...]:
+    """The steps of an exchange of this seat that goes on; none if it has not begun one."""
+    return state.open_steps if seat == state.turn else ()

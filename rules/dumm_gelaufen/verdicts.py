@@ -36,7 +36,7 @@ from rules.dumm_gelaufen.moves import (
 )
 from rules.dumm_gelaufen.outcomes import follows
 from rules.dumm_gelaufen.reasons import RULEBOOKS, DummReason
-from rules.dumm_gelaufen.state import Phase, State
+from rules.dumm_gelaufen.state import Phase, State, steps_so_far
 from rules.dumm_gelaufen.task import Task
 from rules.dumm_gelaufen.task_reading import read_task
 from rules.dumm_gelaufen.turns import moment_of, turn_reasons
@@ -137,7 +137,7 @@ def _start_reasons(state: State) -> Reasons:
 def judge_exchange_now(state: State, move: Exchange) -> Verdict:
     """The exchange with the hand as far as it is known. What a hidden hand leaves open is believed."""
     hand = state.hand(move.seat)
-    earlier = state.open_steps if move.seat == state.turn else ()
+    earlier = steps_so_far(state, move.seat)
     layout = Layout(state.mac, state.left, state.right, hand)
     found = follow_exchange(layout, move.steps, state.edition, earlier).verdict
     broken = turn_reasons(state, move.seat)

@@ -81,3 +81,10 @@ def test_what_may_follow_is_listed(begun: str, may_follow: str, may_not: str) ->
 
 def test_the_cards_of_the_first_half_are_in_the_hand() -> None:
     assert set(cards("blue-10 blue-11")) <= set(_after(STATE, "0 takes mac:blue-10 mac:blue-11 ...").hand(Seat(0)))
+
+
+def test_an_exchange_of_another_seat_does_not_complete_the_open_one() -> None:
+    state = _after(STATE, "0 takes mac:blue-10 ...", "1 takes mac:blue-11 ...")
+
+    assert [step.card for step in state.open_steps] == list(cards("blue-11"))
+    assert _reasons(state, "1 takes mac:yellow-4 puts mac:green-6") == []

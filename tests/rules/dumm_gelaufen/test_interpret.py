@@ -118,6 +118,13 @@ def test_an_action_on_the_played_ones_was_played_by_whoever_is_due() -> None:
     assert [_words(one) for one in _explain(actions="!green")] == [["0 plays !green"]]
 
 
+def test_a_second_action_covers_the_first() -> None:
+    state = in_play("?x8", "?x9", mac=BEFORE["mac"], piles="left blue-3 green-9 ; right green-8")
+    played = apply_move(state, parse_move("0 plays !blue ; turn 0"))
+
+    assert [_words(one) for one in _explain(played, actions="!green")] == [["0 plays !green"]]
+
+
 def test_an_instant_action_was_drawn_and_carried_out() -> None:
     found = [_words(one) for one in _explain(actions="!blue")]
 

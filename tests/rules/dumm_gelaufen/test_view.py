@@ -19,6 +19,7 @@ def test_of_others_a_seat_sees_how_many_cards_they_hold() -> None:
     view = view_for(STATE, Seat(0))
 
     assert [seat.cards for seat in view.seats] == [3, 8]
+    assert [seat.has_murphy for seat in view.seats] == [True, True]
     assert "geheim" not in repr(view)
     assert repr(cards("yellow-3")[0]) not in repr(view)
 
