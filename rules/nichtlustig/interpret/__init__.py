@@ -14,10 +14,10 @@ from rules.nichtlustig.apply import apply
 from rules.nichtlustig.interpret.as_seen import put_where_seen
 from rules.nichtlustig.interpret.facts import Facts, read_facts
 from rules.nichtlustig.interpret.proposals import propose, propose_out_of_time
+from rules.nichtlustig.interpret.settle import settle
 from rules.nichtlustig.judge import judge
 from rules.nichtlustig.moves import Move, TableAsSeen
 from rules.nichtlustig.reasons import NichtlustigReason
-from rules.nichtlustig.settle import settle
 from rules.nichtlustig.state import State, Step
 from tabletop.observe import Observation
 

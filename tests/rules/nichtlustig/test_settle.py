@@ -3,8 +3,8 @@ from hypothesis import strategies as st
 
 from rules.game import Seat, SetUp
 from rules.nichtlustig.apply import apply
+from rules.nichtlustig.interpret.settle import settle
 from rules.nichtlustig.notation import format_move, format_state
-from rules.nichtlustig.settle import settle
 from rules.nichtlustig.state import set_up
 from tests.rules.nichtlustig.dealer import NichtlustigDealer
 from tests.rules.nichtlustig.pictures import picture
