@@ -49,11 +49,14 @@ class Shards:
             self.read.add(file)
 
 
-def one(shards: Shards, rng: np.random.Generator, number: int) -> tuple[Picture, Rows, Rows]:
-    """A picture (H, W, 3) with its rows of cards and dice, in one of four mirrorings."""
+def one(shards: Shards, rng: np.random.Generator, number: int, half: bool) -> tuple[Picture, Rows, Rows]:
+    """A picture (H, W, 3) with its rows of cards and dice, in one of four mirrorings, at full or half size."""
     coded, cards, dice = shards.pictures[number]
-    picture = np.asarray(cv2.imdecode(coded, cv2.IMREAD_COLOR), np.uint8)
+    picture = np.asarray(cv2.imdecode(coded, cv2.IMREAD_REDUCED_COLOR_2 if half else cv2.IMREAD_COLOR), np.uint8)
     cards, dice = cards.copy(), dice.copy()
+    if half:
+        cards[:, 1:9] /= 2
+        dice[:, 1:5] /= 2
     for axis in (0, 1):
         if rng.uniform() < 0.5:
             picture = picture[:, ::-1] if axis == 0 else picture[::-1]
@@ -64,22 +67,22 @@ def one(shards: Shards, rng: np.random.Generator, number: int) -> tuple[Picture,
             dice[:, 1 + axis] = size - dice[:, 1 + axis] - dice[:, 3 + axis]
     if rng.uniform() < 0.3:
         gain = rng.uniform(0.75, 1.3) * np.exp(rng.normal(0, 0.06, 3))
-        picture = np.clip(picture * gain, 0, 255).astype(np.uint8)
+        tables = np.clip(np.arange(256)[:, None] * gain, 0, 255).astype(np.uint8)
+        picture = np.asarray(cv2.LUT(np.ascontiguousarray(picture), tables[None]), np.uint8)
     return picture, cards, dice
 
 
 def four_in_one(quarters: list[tuple[Picture, Rows, Rows]]) -> tuple[Picture, Rows, Rows]:
-    """Four pictures side by side at half their size: more cards to learn from in as many pixels."""
+    """Four pictures of half size side by side: more cards to learn from in as many pixels."""
     height, width = quarters[0][0].shape[:2]
-    whole = np.zeros((height, width, 3), np.uint8)
+    whole = np.zeros((2 * height, 2 * width, 3), np.uint8)
     all_cards, all_dice = [], []
     for k, (picture, cards, dice) in enumerate(quarters):
-        left, top = (k % 2) * (width // 2), (k // 2) * (height // 2)
-        part = cv2.resize(picture, (width // 2, height // 2), interpolation=cv2.INTER_AREA)
-        whole[top : top + height // 2, left : left + width // 2] = part
+        left, top = (k % 2) * width, (k // 2) * height
+        whole[top : top + height, left : left + width] = picture
         own_cards, own_dice = inside(cards, dice, width, height)
-        own_cards[:, 1:9] = own_cards[:, 1:9] / 2 + np.tile([left, top], 4)
-        own_dice[:, 1:5] = own_dice[:, 1:5] / 2 + np.array([left, top, 0, 0])
+        own_cards[:, 1:9] += np.tile([left, top], 4)
+        own_dice[:, 1:5] += np.array([left, top, 0, 0])
         all_cards.append(own_cards)
         all_dice.append(own_dice)
     return whole, np.concatenate(all_cards), np.concatenate(all_dice)
@@ -95,11 +98,10 @@ def inside(cards: Rows, dice: Rows, width: int, height: int) -> tuple[Rows, Rows
 
 
 def usual_side(cards: Rows) -> float:
-    """The median length of a card's sides, nought without cards."""
+    """The median length of the cards' upper sides, nought without cards."""
     if not len(cards):
         return 0.0
-    quads = cards[:, 1:9].reshape(-1, 4, 2)
-    return float(np.median(np.hypot(*(quads - np.roll(quads, 1, 1)).transpose(2, 0, 1))))
+    return float(np.median(np.hypot(cards[:, 3] - cards[:, 1], cards[:, 4] - cards[:, 2])))
 
 
 def lesson(shards: Shards, rng: np.random.Generator) -> tuple[Picture, Plane, Plane]:
@@ -108,9 +110,9 @@ def lesson(shards: Shards, rng: np.random.Generator) -> tuple[Picture, Plane, Pl
     if usual_side(shards.pictures[number][1]) > LARGE_PX or rng.uniform() < 0.3:
         others = [int(k) for k in rng.integers(0, len(shards.pictures), 12)]
         larger = sorted(others, key=lambda k: -usual_side(shards.pictures[k][1]))[:3]
-        picture, cards, dice = four_in_one([one(shards, rng, k) for k in (number, *larger)])
+        picture, cards, dice = four_in_one([one(shards, rng, k, half=True) for k in (number, *larger)])
     else:
-        picture, cards, dice = one(shards, rng, number)
+        picture, cards, dice = one(shards, rng, number, half=False)
     return planar(picture), *outline_targets(cards, dice, picture.shape[0], picture.shape[1])
 
 

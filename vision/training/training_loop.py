@@ -12,7 +12,7 @@ import torch
 from torch import Tensor, nn
 
 RISE_STEPS = 200
-LOG_STEPS, KEEP_STEPS = 100, 500
+LOG_STEPS, REPORT_STEPS = 100, 500
 MOST_SMOOTH = 0.998
 
 
@@ -54,10 +54,10 @@ def train(
             pace = LOG_STEPS / (time.perf_counter() - start)
             say(f"{done} loss {total / LOG_STEPS:.4f}, {pace:.2f} steps a second")
             start, total = time.perf_counter(), 0.0
-        if done % KEEP_STEPS == 0 or done == plan.steps:
+            save(plan.checkpoint, net, smooth, optimizer, done)
+        if done % REPORT_STEPS == 0 or done == plan.steps:
             smooth.eval()
             say(f"   {report(smooth)}")
-            save(plan.checkpoint, net, smooth, optimizer, done)
     smooth.eval()
     return smooth
 
