@@ -30,7 +30,7 @@ from vision.outline_maps import (
 )
 
 MODEL = Path(__file__).parent / "models" / "outline.onnx"
-LONG_SIDES_PX = (640, 320)  # the finer look finds what is small, the coarser one what is large
+LONG_SIDES_PX = (640, 320, 160)  # the net knows cards of 16-85 pixels: each look finds those of its size
 MULTIPLE_PX = 32  # the net halves its input five times
 CORNER_LEAST = (
     0.12  # weaker tops of a heat plane are table; recall matters more here, the card's own confidence decides

@@ -21,10 +21,16 @@ from vision.outline_maps import (
 )
 
 LEAST_VISIBLE = 0.1
+CARD_SIDES_PX = (
+    16.0,
+    85.0,
+)  # cards of other sizes are seen at another scale; here they are neither asked for nor wrong
+DIE_SIDES_PX = (6.0, 50.0)
 BOTH_SIDES_DEG = 12.0  # a direction this near to the border between two is filed under both
 
 Plane = NDArray[np.float32]
 
+CARD_HEATS = (*(d * PLANES_A_DIRECTION + HEAT for d in range(DIRECTIONS)), CARD_MIDDLE)
 SHARES = np.full((3, 3), 0.4, np.float32)  # how much the cells round a place weigh
 SHARES[1, 1] = 1.0
 
@@ -47,6 +53,7 @@ def outline_targets(
 ) -> tuple[Plane, Plane]:
     """The wanted planes (PLANES, H/4, W/4) and the weights of the numbers among them, same shape.
 
+    Where a heat plane's weight is one, the heat does not matter.
     `cards` has rows of visible, quad (8), corner in view (4); `dice` rows of visible, box (4), ...
     """
     wanted = np.zeros((PLANES, height // STRIDE_PX, width // STRIDE_PX), np.float32)
@@ -65,6 +72,10 @@ def file_card(wanted: Plane, weight: Plane, quad: NDArray[np.float64], seen: NDA
     middle = quad.mean(0)
     side = float(np.hypot(*(quad - np.roll(quad, 1, 0)).T).mean())
     spread = float(np.clip(side / STRIDE_PX * 0.06, 0.8, 1.6))
+    if not CARD_SIDES_PX[0] <= side <= CARD_SIDES_PX[1]:
+        for place in (*quad, middle):
+            spare(weight, place, CARD_HEATS)
+        return
     for k in range(4):
         if not seen[k]:
             continue
@@ -82,8 +93,20 @@ def file_die(wanted: Plane, weight: Plane, box: NDArray[np.float64]) -> None:
     """Enters a die's middle and size."""
     middle = box[:2] + box[2:] / 2
     side = float(box[2:].mean())
+    if not DIE_SIDES_PX[0] <= side <= DIE_SIDES_PX[1]:
+        spare(weight, middle, (DIE_MIDDLE,))
+        return
     spot(wanted[DIE_MIDDLE], middle, float(np.clip(side / STRIDE_PX * 0.12, 0.7, 2.2)))
     enter(wanted, weight, middle, DIE_OFFSET, ((DIE_SIZE, np.log(np.maximum(box[2:], 2) / DIE_UNIT_PX)),), 1.0)
+
+
+def spare(weight: Plane, place: NDArray[np.float64], planes: tuple[int, ...]) -> None:
+    """Marks the cells round a place as not mattering in some heat planes, in place."""
+    height, width = weight.shape[1:]
+    column, row = (round(float(v)) for v in place / STRIDE_PX - 0.5)
+    x0, x1, y0, y1 = max(column - 2, 0), min(column + 3, width), max(row - 2, 0), min(row + 3, height)
+    if x0 < x1 and y0 < y1:
+        weight[list(planes), y0:y1, x0:x1] = 1.0
 
 
 def spot(plane: Plane, place: NDArray[np.float64], spread: float) -> None:

@@ -21,7 +21,7 @@ from vision.training.outline_model import step
 from vision.training.training_loop import Plan, export, say, train
 
 RUNS_A_PART = 60
-HELD_OUT_RUNS = 50
+HELD_OUT_RUNS = 24
 RUNS_A_BATCH, FACES_OF_A_RUN = 5, 8  # two looks at each: faces of one run are the hard ones to tell apart
 TEMPERATURE = 0.1
 SPLITS = (len(KINDS), TENS, UNITS, len(COLOURS), TURNS)

@@ -24,7 +24,10 @@ from vision.training.training_loop import Plan, export, say, train
 from vision.training.typeset import Picture
 
 MIRRORED = [0, 3, 2, 1]  # a mirrored outline, clockwise again
-LARGE_PX = 130  # the product looks at large cards in a smaller picture, so the net need not know them
+USUAL_CARD_PX, USUAL_DIE_PX = 44.0, 18.0  # the product looks at large cards in a smaller picture
+DECODE_AT = (cv2.IMREAD_COLOR, cv2.IMREAD_REDUCED_COLOR_2, cv2.IMREAD_REDUCED_COLOR_4)
+LEVEL_SHARES = (0.5, 0.32, 0.18)
+VALIDATION_BATCHES = 12
 NUMBERS_WEIGH = 3.0  # against the heat; both losses then fall together
 
 Rows = NDArray[np.float32]
@@ -38,6 +41,10 @@ class Shards:
     read: set[Path] = field(default_factory=set)
     pictures: list[tuple[NDArray[np.uint8], NDArray[np.float32], NDArray[np.float32]]] = field(default_factory=list)
 
+    of_level: tuple[list[int], ...] = field(
+        default_factory=lambda: ([], [], [])
+    )  # which pictures are learnt from at which size
+
     def refresh(self) -> None:
         """Takes in the shards that have come since."""
         for file in sorted(set(self.folder.glob("*.npz")) - self.read):
@@ -45,18 +52,19 @@ class Shards:
                 ends = np.cumsum(shard["lengths"])
                 coded, cards, dice = shard["bytes"], shard["cards"], shard["dice"]
             for k, (start, end) in enumerate(zip(ends - np.diff(ends, prepend=0), ends, strict=True)):
-                self.pictures.append((coded[start:end], cards[cards[:, 0] == k, 1:], dice[dice[:, 0] == k, 1:]))
+                own_cards, own_dice = cards[cards[:, 0] == k, 1:], dice[dice[:, 0] == k, 1:]
+                self.of_level[level_of(own_cards, own_dice)].append(len(self.pictures))
+                self.pictures.append((coded[start:end], own_cards, own_dice))
             self.read.add(file)
 
 
-def one(shards: Shards, rng: np.random.Generator, number: int, half: bool) -> tuple[Picture, Rows, Rows]:
-    """A picture (H, W, 3) with its rows of cards and dice, in one of four mirrorings, at full or half size."""
+def one(shards: Shards, rng: np.random.Generator, number: int, level: int) -> tuple[Picture, Rows, Rows]:
+    """A picture (H, W, 3) with its rows of cards and dice, mirrored at random, halved `level` times."""
     coded, cards, dice = shards.pictures[number]
-    picture = np.asarray(cv2.imdecode(coded, cv2.IMREAD_REDUCED_COLOR_2 if half else cv2.IMREAD_COLOR), np.uint8)
+    picture = np.asarray(cv2.imdecode(coded, DECODE_AT[level]), np.uint8)
     cards, dice = cards.copy(), dice.copy()
-    if half:
-        cards[:, 1:9] /= 2
-        dice[:, 1:5] /= 2
+    cards[:, 1:9] /= 2**level
+    dice[:, 1:5] /= 2**level
     for axis in (0, 1):
         if rng.uniform() < 0.5:
             picture = picture[:, ::-1] if axis == 0 else picture[::-1]
@@ -72,13 +80,14 @@ def one(shards: Shards, rng: np.random.Generator, number: int, half: bool) -> tu
     return picture, cards, dice
 
 
-def four_in_one(quarters: list[tuple[Picture, Rows, Rows]]) -> tuple[Picture, Rows, Rows]:
-    """Four pictures of half size side by side: more cards to learn from in as many pixels."""
-    height, width = quarters[0][0].shape[:2]
-    whole = np.zeros((2 * height, 2 * width, 3), np.uint8)
+def side_by_side(parts: list[tuple[Picture, Rows, Rows]]) -> tuple[Picture, Rows, Rows]:
+    """One, four or sixteen small pictures as one: as many cards to learn from as fit into the pixels."""
+    height, width = parts[0][0].shape[:2]
+    columns = round(len(parts) ** 0.5)
+    whole = np.zeros((columns * height, columns * width, 3), np.uint8)
     all_cards, all_dice = [], []
-    for k, (picture, cards, dice) in enumerate(quarters):
-        left, top = (k % 2) * width, (k // 2) * height
+    for k, (picture, cards, dice) in enumerate(parts):
+        left, top = (k % columns) * width, (k // columns) * height
         whole[top : top + height, left : left + width] = picture
         own_cards, own_dice = inside(cards, dice, width, height)
         own_cards[:, 1:9] += np.tile([left, top], 4)
@@ -97,29 +106,23 @@ def inside(cards: Rows, dice: Rows, width: int, height: int) -> tuple[Rows, Rows
     return cards, dice[(middle_x > 0) & (middle_y > 0) & (middle_x < width) & (middle_y < height)]
 
 
-def usual_side(cards: Rows) -> float:
-    """The median length of the cards' upper sides, nought without cards."""
-    if not len(cards):
-        return 0.0
-    return float(np.median(np.hypot(cards[:, 3] - cards[:, 1], cards[:, 4] - cards[:, 2])))
+def level_of(cards: Rows, dice: Rows) -> int:
+    """How often a picture should be halved so that its cards, or else its dice, have the size that is asked for."""
+    if len(cards):
+        side, usual = float(np.median(np.hypot(cards[:, 3] - cards[:, 1], cards[:, 4] - cards[:, 2]))), USUAL_CARD_PX
+    elif len(dice):
+        side, usual = float(np.median(dice[:, 3])), USUAL_DIE_PX
+    else:
+        return 0
+    return int(np.clip(np.round(np.log2(max(side, 1.0) / usual)), 0, len(DECODE_AT) - 1))
 
 
 def lesson(shards: Shards, rng: np.random.Generator) -> tuple[Picture, Plane, Plane]:
-    """A picture (3, H, W) to learn from, with planes and weights: pictures of large cards four at a time."""
-    number = int(rng.integers(len(shards.pictures)))
-    if usual_side(shards.pictures[number][1]) > LARGE_PX or rng.uniform() < 0.3:
-        others = [int(k) for k in rng.integers(0, len(shards.pictures), 12)]
-        larger = sorted(others, key=lambda k: -usual_side(shards.pictures[k][1]))[:3]
-        picture, cards, dice = four_in_one([one(shards, rng, k, half=True) for k in (number, *larger)])
-    else:
-        picture, cards, dice = one(shards, rng, number, half=False)
-    return planar(picture), *outline_targets(cards, dice, picture.shape[0], picture.shape[1])
-
-
-def as_it_is(shards: Shards, number: int) -> tuple[Picture, Plane, Plane]:
-    """A picture (3, H, W) with planes and weights, nothing varied."""
-    coded, cards, dice = shards.pictures[number]
-    picture = np.asarray(cv2.imdecode(coded, cv2.IMREAD_COLOR), np.uint8)
+    """A picture (3, H, W) to learn from, with planes and weights: large cards made small, several pictures as one."""
+    level = int(rng.choice(len(DECODE_AT), p=LEVEL_SHARES))
+    choice = shards.of_level[level]
+    chosen = [choice[k] for k in rng.integers(0, len(choice), 4**level)]
+    picture, cards, dice = side_by_side([one(shards, rng, k, level) for k in chosen])
     return planar(picture), *outline_targets(cards, dice, picture.shape[0], picture.shape[1])
 
 
@@ -137,22 +140,22 @@ def batch(rows: list[tuple[Picture, Plane, Plane]]) -> tuple[Tensor, Tensor, Ten
 def loss_of(planes: Tensor, wanted: Tensor, weight: Tensor) -> tuple[Tensor, Tensor]:
     """How wrong the heat is (focal, per true top), and how wrong the numbers are."""
     heats = list(HEAT_PLANES)
-    logits, aim = planes[:, heats], wanted[:, heats]
+    logits, aim, matters = planes[:, heats], wanted[:, heats], 1 - weight[:, heats]
     probability = torch.sigmoid(logits)
     top = (aim > 0.999).float()
     hit = functional.logsigmoid(logits) * (1 - probability) ** 2 * top
     spared = functional.logsigmoid(-logits) * probability**2 * (1 - aim) ** 4 * (1 - top)
-    heat = -(hit + spared).sum() / top.sum().clamp(min=1)
-    numbers = (functional.smooth_l1_loss(planes, wanted, reduction="none", beta=0.05) * weight).sum()
-    return heat, numbers / weight.sum().clamp(min=1)
+    heat = -((hit + spared) * matters).sum() / top.sum().clamp(min=1)
+    others = [plane for plane in range(PLANES) if plane not in HEAT_PLANES]
+    off = functional.smooth_l1_loss(planes[:, others], wanted[:, others], reduction="none", beta=0.05)
+    return heat, (off * weight[:, others]).sum() / weight[:, others].sum().clamp(min=1)
 
 
 def validate(net: nn.Module, held: Shards) -> str:
     """Both losses on print runs, typefaces and tables that training never sees."""
-    totals = []
-    for first in range(0, min(len(held.pictures), 320), 16):
-        numbers = range(first, min(first + 16, len(held.pictures)))
-        pictures, wanted, weight = batch([as_it_is(held, number) for number in numbers])
+    rng, totals = np.random.default_rng(1), []
+    for _ in range(VALIDATION_BATCHES):
+        pictures, wanted, weight = batch([lesson(held, rng) for _ in range(16)])
         with torch.no_grad():
             totals.append([float(part) for part in loss_of(net(pictures), wanted, weight)])
     heat, numbers_loss = np.mean(totals, 0)
