@@ -12,30 +12,41 @@ Floats = NDArray[np.float64]
 
 PROBES = 24  # places along one side at which the edge is looked for
 STEPS = 8  # samples of a probe to either side
-REACH_SHARE = 0.035  # how far a probe reaches, as a share of the side; the net errs by 1-2 %
-LEAST_REACH_PX, MOST_REACH_PX = 3.0, 16.0
+REACH_SHARES = (0.09, 0.035)  # how far a probe reaches, as a share of the side, round by round
+LEAST_REACH_PX, MOST_REACH_PX = 3.0, 30.0
 LEAST_CONTRAST = 5.0  # grey levels: noise after smoothing stays below, a white card on white paper is above
 LEAST_AGREEING = 0.4  # of a side's probes; fewer means the side is covered or has no contrast
 TOLERANCES = (3.0, 1.5, 1.0)  # how many samples a probe may be off the line, round by round
 MOST_MOVED = 1.6  # a corner that moves by more than this many reaches was led astray by another edge
 
 
-def refine_outlines(picture: NDArray[np.uint8], quads: Floats) -> Floats:
-    """The outlines (n, 4, 2) with each side moved onto the edge near it; a side without one stays as it is."""
-    if not len(quads):
-        return quads
+def refine_outlines(picture: NDArray[np.uint8], quads: Floats) -> tuple[Floats, Floats]:
+    """The outlines (n, 4, 2) with each side moved onto the edge near it, and what share (n, 4) of it lies on one.
+
+    A side without an edge stays as it is.
+    """
+    support = np.zeros((len(quads), 4))
+    if len(quads):
+        for reach_share in REACH_SHARES:
+            quads, support = refined_once(picture, quads, reach_share)
+    return quads, support
+
+
+def refined_once(picture: NDArray[np.uint8], quads: Floats, reach_share: float) -> tuple[Floats, Floats]:
+    """One round of looking for edges within a share of each side."""
     starts, ends = quads.reshape(-1, 2), np.roll(quads, -1, 1).reshape(-1, 2)
     along = ends - starts
     lengths = np.maximum(np.hypot(*along.T), 1e-6)
     normals = np.column_stack([along[:, 1], -along[:, 0]]) / lengths[:, None]
-    reach = np.clip(REACH_SHARE * lengths, LEAST_REACH_PX, MOST_REACH_PX)
+    reach = np.clip(reach_share * lengths, LEAST_REACH_PX, MOST_REACH_PX)
     slopes = slopes_across(picture, starts, along, normals, reach)
-    at_start, at_end = fitted_lines(slopes)
+    at_start, at_end, support = fitted_lines(slopes)
     new_starts = starts + normals * (at_start * reach / STEPS)[:, None]
     new_ends = ends + normals * (at_end * reach / STEPS)[:, None]
     moved = crossings(new_starts.reshape(-1, 4, 2), new_ends.reshape(-1, 4, 2))
     far = np.hypot(*(moved - quads).transpose(2, 0, 1)) > MOST_MOVED * reach.reshape(-1, 4)
-    return np.where((far | ~np.isfinite(moved).all(2))[..., None], quads, moved)
+    refined = np.where((far | ~np.isfinite(moved).all(2))[..., None], quads, moved)
+    return refined, support.reshape(-1, 4)
 
 
 def slopes_across(
@@ -58,8 +69,11 @@ def slopes_across(
     return np.asarray(smooth, np.float32)
 
 
-def fitted_lines(slopes: NDArray[np.float32]) -> tuple[Floats, Floats]:
-    """By how many samples each side's edge lies off at its start and at its end; nought where there is no edge."""
+def fitted_lines(slopes: NDArray[np.float32]) -> tuple[Floats, Floats, Floats]:
+    """By how many samples each side's edge lies off at its start and at its end, and how many probes agree (0-1).
+
+    Both are nought where there is no edge.
+    """
     offsets = np.arange(-STEPS, STEPS + 1)
     favoured = slopes * np.exp(-0.5 * (offsets / (0.6 * STEPS)) ** 2).astype(np.float32)
     best = favoured.argmax(2)
@@ -75,7 +89,7 @@ def fitted_lines(slopes: NDArray[np.float32]) -> tuple[Floats, Floats]:
         line = regression(shares, across, weights)
     found = weights.sum(1) >= LEAST_AGREEING * PROBES
     at_start, at_end = np.where(found, line[:, 0], 0.0), np.where(found, line[:, 0] + line[:, 1], 0.0)
-    return at_start, at_end
+    return at_start, at_end, weights.sum(1) / PROBES
 
 
 def regression(x: Floats, y: Floats, weights: Floats) -> Floats:

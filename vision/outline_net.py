@@ -4,7 +4,7 @@ Conventions: pictures are BGR uint8 (H, W, 3); an outline's corners run clockwis
 is not known here. A card that is partly covered or cut off is outlined whole, its hidden corners where they should be.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import cv2
@@ -13,6 +13,7 @@ import onnxruntime  # type: ignore[import-untyped]  # ships no types
 from numpy.typing import NDArray
 
 from vision.outline_edges import refine_outlines
+from vision.outline_evidence import Evidence, confidence_from
 from vision.outline_maps import (
     CARD_MIDDLE,
     DIE_MIDDLE,
@@ -35,11 +36,16 @@ MULTIPLE_PX = 32  # the net halves its input five times
 CORNER_LEAST = (
     0.12  # weaker tops of a heat plane are table; recall matters more here, the card's own confidence decides
 )
-CARD_LEAST = 0.2
+HOPEFUL_LEAST = 0.2  # outlines that the net believes in less are not looked at again
+MOST_HOPEFUL = 120  # more than lie on any table
+CARD_LEAST = 0.1
 DIE_LEAST = 0.35
+CARD_SIDES_PX = (12.0, 110.0)  # of the net's pixels; what was not trained for is left to another look
+DIE_SIDES_PX = (4.0, 62.0)
 SAME_DIE = 0.35  # middles nearer than this share of the larger die are one die
 LEAST_SINE, LEAST_AREA_PX = 0.2, 40.0  # of the two sides that leave a corner: less is a line and not a card
 SAME_PLACE = 0.28  # two statements about one corner differ by less than this share of the shorter side
+SAME_OUTLINE = 0.8  # overlap (intersection over union) of two outlines of which one is enough before edges are found
 SAME_CARD = 0.6  # overlap of two outlines (intersection over union) of one and the same card
 
 Points = NDArray[np.float64]
@@ -57,6 +63,7 @@ class CardOutline:
     quad: Points
     confidence: float
     corners_in_view: int
+    evidence: Evidence
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -98,20 +105,18 @@ class OutlineNet:
 
     def locate(self, picture: NDArray[np.uint8]) -> Located:
         """Cards and dice in a picture of any size, in its own pixels."""
-        looks = [self._look(picture, long_side_px) for long_side_px in LONG_SIDES_PX]
-        cards = without_doubles(surest_first([card for look in looks for card in look.cards]))
-        quads = refine_outlines(picture, np.array([card.quad for card in cards]).reshape(-1, 4, 2))
-        refined = [
-            CardOutline(quad, card.confidence, card.corners_in_view) for quad, card in zip(quads, cards, strict=True)
-        ]
+        looks = [self.look(picture, long_side_px) for long_side_px in LONG_SIDES_PX]
+        hopeful = without_doubles([card for look in looks for card in look.cards], SAME_OUTLINE)[:MOST_HOPEFUL]
+        cards = [card for card in on_edges(picture, hopeful) if card.confidence > CARD_LEAST]
         dice = without_double_dice(sorted((d for look in looks for d in look.dice), key=lambda die: -die.confidence))
-        return Located(tuple(refined), tuple(dice))
+        return Located(tuple(without_doubles(cards, SAME_CARD)), tuple(dice))
 
-    def _look(self, picture: NDArray[np.uint8], long_side_px: int) -> Located:
+    def look(self, picture: NDArray[np.uint8], long_side_px: int) -> Located:
+        """What one look at the picture at one size finds, before edges are consulted."""
         small, scale = net_input(picture, long_side_px)
         planes = self._session.run(None, {"picture": small})[0][0]
         cards = read_cards(planes, (small.shape[2], small.shape[3]))
-        full = tuple(CardOutline(card.quad / scale - 0.5, card.confidence, card.corners_in_view) for card in cards)
+        full = tuple(replace(card, quad=card.quad / scale - 0.5) for card in cards)
         return Located(full, tuple(read_dice(planes, scale)))
 
 
@@ -161,9 +166,15 @@ def read_cards(planes: Planes, size_px: tuple[int, int]) -> list[CardOutline]:
             slots = gather(corners, free, first)
             free &= ~said_again(corners, slots)
             quad = complete(corners, slots)
-            confidence = confidence_of(corners, slots, quad, planes[CARD_MIDDLE], size_px)
-            cards.append(CardOutline(quad, confidence, sum(slot is not None for slot in slots)))
-    return without_doubles(surest_first([card for card in cards if card.confidence > CARD_LEAST]))
+            if is_of_size(quad):
+                cards.append(believed(corners, slots, quad, planes[CARD_MIDDLE], size_px))
+    return without_doubles([card for card in cards if card.confidence > HOPEFUL_LEAST], SAME_OUTLINE)
+
+
+def is_of_size(quad: Points) -> bool:
+    """Whether the net was trained for cards that look so large."""
+    sides = np.hypot(*(quad - np.roll(quad, 1, 0)).T)
+    return bool(CARD_SIDES_PX[0] <= sides.mean() <= CARD_SIDES_PX[1])
 
 
 def gather(corners: Corners, free: NDArray[np.bool_], first: int) -> Slots:
@@ -219,27 +230,33 @@ def apart(places: Points, other: Points) -> NDArray[np.float64]:
     return distances
 
 
-def confidence_of(corners: Corners, slots: Slots, quad: Points, middles: Planes, size_px: tuple[int, int]) -> float:
-    """How surely the corners make a card: their heat, the heat in the card's middle, how many there are."""
+def believed(corners: Corners, slots: Slots, quad: Points, middles: Planes, size_px: tuple[int, int]) -> CardOutline:
+    """The outline with what the net says for it: heat of corners and middle, and how many corners there are."""
     heats = [float(corners.heat[slot]) for slot in slots if slot is not None]
     expected = sum(bool(0 <= x < size_px[1] and 0 <= y < size_px[0]) for x, y in quad)
     column, row = (int(v) // STRIDE_PX for v in quad.mean(0))
     patch = middles[max(row - 2, 0) : max(row + 3, 0), max(column - 2, 0) : max(column + 3, 0)]
     middle = float(patch.max()) if patch.size else 0.0
     support = min(1.0, (len(heats) + 1) / (min(expected, 3) + 1))
-    return (sum(heats) + middle) / (len(heats) + 1) * support
+    evidence = Evidence(sum(heats) / len(heats), middle, min(1.0, len(heats) / max(expected, 1)), 0.0, 0.0)
+    return CardOutline(quad, (sum(heats) + middle) / (len(heats) + 1) * support, len(heats), evidence)
 
 
-def surest_first(cards: list[CardOutline]) -> list[CardOutline]:
-    """The cards in the order of their confidence."""
-    return sorted(cards, key=lambda card: -card.confidence)
+def on_edges(picture: NDArray[np.uint8], cards: list[CardOutline]) -> list[CardOutline]:
+    """The outlines pulled onto the edges of the full picture, with what the edges say for them."""
+    quads, support = refine_outlines(picture, np.array([card.quad for card in cards]).reshape(-1, 4, 2))
+    moved = []
+    for card, quad, sides in zip(cards, quads, support, strict=True):
+        evidence = replace(card.evidence, edges=float(sides.mean()), weakest_edge=float(sides.min()))
+        moved.append(replace(card, quad=quad, evidence=evidence, confidence=confidence_from(evidence)))
+    return moved
 
 
-def without_doubles(cards: list[CardOutline]) -> list[CardOutline]:
-    """Each card once: of outlines that agree the surest stays."""
+def without_doubles(cards: list[CardOutline], same: float) -> list[CardOutline]:
+    """Each card once, surest first: of outlines that agree the surest stays."""
     kept: list[CardOutline] = []
-    for card in cards:
-        if all(overlap(card.quad, other.quad) < SAME_CARD for other in kept):
+    for card in sorted(cards, key=lambda one: -one.confidence):
+        if all(overlap(card.quad, other.quad) < same for other in kept):
             kept.append(card)
     return kept
 
@@ -261,7 +278,8 @@ def read_dice(planes: Planes, scale: float) -> list[DiePlace]:
         x, y = (np.array([column, row]) + 0.5 + planes[DIE_OFFSET : DIE_OFFSET + 2, row, column]) * STRIDE_PX / scale
         w, h = np.exp(np.clip(planes[DIE_SIZE : DIE_SIZE + 2, row, column], -4, 4)) * DIE_UNIT_PX / scale
         box = (float(x - w / 2), float(y - h / 2), float(w), float(h))
-        dice.append(DiePlace(box, float(planes[DIE_MIDDLE, row, column])))
+        if DIE_SIDES_PX[0] <= (w + h) / 2 * scale <= DIE_SIDES_PX[1]:
+            dice.append(DiePlace(box, float(planes[DIE_MIDDLE, row, column])))
     return without_double_dice(dice)
 
 

@@ -102,18 +102,20 @@ def test_an_outline_is_pulled_onto_the_edges() -> None:
     picture = np.asarray(cv2.resize(fine, (320, 320), interpolation=cv2.INTER_AREA), np.uint8)
     rough = true + np.array([[3, -2], [-2, 3], [2, 2], [-3, 1]])
 
-    (refined,) = refine_outlines(picture, rough[None])
+    (refined,), support = refine_outlines(picture, rough[None])
 
     assert np.hypot(*(rough - true).T).max() > 3
     assert np.hypot(*(refined - true).T).max() < 0.5
+    assert support.min() > 0.9
 
 
 def test_an_outline_without_edges_stays_as_it_is() -> None:
     quad = np.array([[100.0, 80], [220, 95], [205, 260], [88, 240]])
 
-    (refined,) = refine_outlines(np.full((320, 320, 3), 128, np.uint8), quad[None])
+    (refined,), support = refine_outlines(np.full((320, 320, 3), 128, np.uint8), quad[None])
 
     assert refined == pytest.approx(quad)
+    assert support.max() == 0
 
 
 def test_the_overlap_of_an_outline_with_itself_is_one_and_with_a_distant_one_nothing() -> None:
