@@ -9,7 +9,7 @@ from vision.training.die_faces import panel_die
 from vision.training.drawings import artwork, creature, hatching, thing
 from vision.training.ink import Bgr, blend, from_hsv, mix
 from vision.training.print_run import PX_PER_MM, PrintRun, frame_with, framed
-from vision.training.typeset import Picture, fitted, lay, small_print, write
+from vision.training.typeset import SYMBOLS, Picture, fitted, lay, small_print, symbol, write
 
 KINDS = {
     "riebmann": ("RIEBMANN", (85, 120), 0.6, 0.75, ("black", "black")),
@@ -158,9 +158,14 @@ def gent(run: PrintRun, rng: np.random.Generator, number: int, item: int) -> Pic
         inset = 0.14 if run.seed % 3 else 0.06
         patch = artwork(rng, round(height * (1 - 2 * inset)), round(width * (1 - 2 * inset)), "grey", None)
         put(canvas, patch, width * inset, height * inset)
-    creature(
-        rng, canvas, (width / 2, height * 0.55), width * rng.uniform(0.3, 0.5), from_hsv(0, 0, rng.uniform(0.35, 0.7))
-    )
+    fellow = from_hsv(0, 0, rng.uniform(0.35, 0.75))
+    if rng.uniform() < 0.7:
+        spot = (width * rng.uniform(0.35, 0.65), height * rng.uniform(0.4, 0.65))
+        creature(rng, canvas, spot, width * rng.uniform(0.15, 0.5), fellow)
+    for _ in range(rng.integers(0, 5)):
+        place = (width * rng.uniform(0.2, 0.8), height * rng.uniform(0.2, 0.8))
+        shade = from_hsv(0, 0, rng.uniform(0.2, 0.9))
+        symbol(canvas, SYMBOLS[rng.integers(3)], place, width * rng.uniform(0.05, 0.25), shade)
     size = height * (0.06 + run.index_size * 0.5)
     x, y = width * 0.14, height * 0.1
     ink = mix(rng, "black")

@@ -16,13 +16,15 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from vision.face_maps import COLOURS, CROP_HEIGHT_PX, CROP_WIDTH_PX, EMBEDDING, KINDS, TENS, TURNS, UNITS
-from vision.training.face_crops import looks_of_run, numbers_of
+from vision.training.face_crops import looks_of_run, numbers_of, quick_looks
 from vision.training.outline_model import step
 from vision.training.training_loop import Plan, export, say, train
 
 RUNS_A_PART = 60
 HELD_OUT_RUNS = 24
-RUNS_A_BATCH, FACES_OF_A_RUN = 5, 8  # two looks at each: faces of one run are the hard ones to tell apart
+QUICK_RUNS_A_PART, FIRST_QUICK_RUN = 80, 500_000
+RUNS_A_BATCH, FACES_OF_A_RUN = 3, 8  # two looks at each: faces of one run are the hard ones to tell apart
+OTHERS_A_BATCH = 80
 TEMPERATURE = 0.1
 SPLITS = (len(KINDS), TENS, UNITS, len(COLOURS), TURNS)
 
@@ -62,7 +64,8 @@ class LookPool:
 def pool_part(file: Path, first: int, count: int, held_out: bool) -> dict[str, NDArray[np.int64]]:
     """A part of the pool, made now or read from an earlier run."""
     if not file.exists():
-        runs = [looks_of_run(first + k, held_out) for k in range(count)]
+        look = quick_looks if file.stem.startswith("quick") else looks_of_run
+        runs = [look(first + k, held_out) for k in range(count)]
         crops = [crop for run in runs for crop in run]
         file.parent.mkdir(parents=True, exist_ok=True)
         facts = numbers_of(crops)
@@ -77,7 +80,7 @@ def joined(parts: list[dict[str, NDArray[np.int64]]]) -> LookPool:
     """Several parts as one pool."""
     facts = {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
     pictures = facts.pop("pictures").astype(np.uint8)
-    usable = (facts["turn"] == 0) & (facts["kind"] > 0)
+    usable = (facts["turn"] == 0) & (facts["kind"] > 0) & (facts["face"] >= 0)
     pairs = []
     for run in np.unique(facts["run"]):
         mine = np.flatnonzero(usable & (facts["run"] == run))
@@ -172,6 +175,7 @@ def main() -> None:
     ask.add_argument("state", type=Path)
     ask.add_argument("--steps", type=int, default=6000)
     ask.add_argument("--parts", type=int, default=16)
+    ask.add_argument("--quick-parts", type=int, default=14)
     ask.add_argument("--rate", type=float, default=2e-3)
     ask.add_argument("--out", type=Path, default=Path("vision/models/faces.onnx"))
     options = ask.parse_args()
@@ -179,7 +183,11 @@ def main() -> None:
     cv2.setNumThreads(1)
     held = joined([pool_part(options.state / "held.npz", 0, HELD_OUT_RUNS, held_out=True)])
     files = [options.state / f"part{k:03d}.npz" for k in range(options.parts)]
-    pool = joined([pool_part(file, k * RUNS_A_PART, RUNS_A_PART, held_out=False) for k, file in enumerate(files)])
+    parts = [pool_part(file, k * RUNS_A_PART, RUNS_A_PART, held_out=False) for k, file in enumerate(files)]
+    for k in range(options.quick_parts):
+        first = FIRST_QUICK_RUN + k * QUICK_RUNS_A_PART
+        parts.append(pool_part(options.state / f"quick{k:03d}.npz", first, QUICK_RUNS_A_PART, held_out=False))
+    pool = joined(parts)
     say(f"{len(pool.pictures)} cut-outs, {len(held.pictures)} held out")
     net = FaceNet()
     net.to(memory_format=torch.channels_last)
@@ -187,7 +195,7 @@ def main() -> None:
     def loss_at(done: int) -> Tensor:
         rng = np.random.default_rng(done)
         pairs = chosen_pairs(rng, pool)
-        chosen = np.concatenate([pairs, rng.integers(0, len(pool.pictures), 48)])
+        chosen = np.concatenate([pairs, rng.integers(0, len(pool.pictures), OTHERS_A_BATCH)])
         facts = {name: torch.from_numpy(numbers[chosen]) for name, numbers in pool.facts.items()}
         with torch.autocast("cpu", dtype=torch.bfloat16):
             said = net(as_tensor(pool.pictures[chosen], rng))
