@@ -44,7 +44,7 @@ CARD_SIDES_PX = (12.0, 110.0)  # of the net's pixels; what was not trained for i
 DIE_SIDES_PX = (4.0, 62.0)
 SAME_DIE = 0.35  # middles nearer than this share of the larger die are one die
 LEAST_SINE, LEAST_AREA_PX = 0.2, 40.0  # of the two sides that leave a corner: less is a line and not a card
-SAME_PLACE = 0.28  # two statements about one corner differ by less than this share of the shorter side
+SAME_PLACE = 0.5  # two statements about one corner differ by less than this share of the shorter side
 SAME_OUTLINE = 0.8  # overlap (intersection over union) of two outlines of which one is enough before edges are found
 SAME_CARD = 0.6  # overlap of two outlines (intersection over union) of one and the same card
 
@@ -178,21 +178,27 @@ def is_of_size(quad: Points) -> bool:
 
 
 def gather(corners: Corners, free: NDArray[np.bool_], first: int) -> Slots:
-    """A corner and those others that agree on being its card's next, opposite and previous one."""
+    """A corner and those others that agree best on being its card's next, opposite and previous one."""
     slots: Slots = [first, None, None, None]
     own, ahead, behind = corners.places[first], corners.ahead[first], corners.behind[first]
     near = SAME_PLACE * float(min(np.hypot(*(ahead - own)), np.hypot(*(behind - own))))
-    slots[1] = surest(free & (apart(corners.places, ahead) < near) & (apart(corners.behind, own) < near))
-    slots[3] = surest(free & (apart(corners.places, behind) < near) & (apart(corners.ahead, own) < near))
-    quad, near = complete(corners, slots), near * 1.3
-    across = free & (apart(corners.places, quad[2]) < near)
-    slots[2] = surest(across & (apart(corners.ahead, quad[3]) < near) & (apart(corners.behind, quad[1]) < near))
+    slots[1] = best_fitting(corners, free, (apart(corners.places, ahead), apart(corners.behind, own)), near)
+    slots[3] = best_fitting(corners, free, (apart(corners.places, behind), apart(corners.ahead, own)), near)
+    quad = complete(corners, slots)
+    ways = (apart(corners.places, quad[2]), apart(corners.ahead, quad[3]), apart(corners.behind, quad[1]))
+    slots[2] = best_fitting(corners, free, ways, 1.3 * near)
     return slots
 
 
-def surest(fits: NDArray[np.bool_]) -> int | None:
-    """The first, that is surest, corner that fits."""
-    return int(fits.argmax()) if fits.any() else None
+def best_fitting(
+    corners: Corners, free: NDArray[np.bool_], distances: tuple[NDArray[np.float64], ...], near: float
+) -> int | None:
+    """The corner for which all distances are near, the hotter and nearer the better."""
+    farthest = np.max(distances, 0)
+    fits = free & (farthest < near)
+    if not fits.any():
+        return None
+    return int(np.where(fits, corners.heat * (1.2 - farthest / near), -1.0).argmax())
 
 
 def complete(corners: Corners, slots: Slots) -> Points:
@@ -254,18 +260,23 @@ def on_edges(picture: NDArray[np.uint8], cards: list[CardOutline]) -> list[CardO
 
 def without_doubles(cards: list[CardOutline], same: float) -> list[CardOutline]:
     """Each card once, surest first: of outlines that agree the surest stays."""
-    kept: list[CardOutline] = []
-    for card in sorted(cards, key=lambda one: -one.confidence):
-        if all(overlap(card.quad, other.quad) < same for other in kept):
-            kept.append(card)
-    return kept
+    if not cards:
+        return []
+    ranked = sorted(cards, key=lambda one: -one.confidence)
+    quads = np.array([card.quad for card in ranked], np.float32)
+    low, high = quads.min(1), quads.max(1)
+    kept: list[int] = []
+    for k, quad in enumerate(quads):
+        rivals = np.array(kept, np.int64)
+        meets = ((low[rivals] < high[k]) & (high[rivals] > low[k])).all(1)
+        if all(overlap(quad, quads[rival]) < same for rival in rivals[meets]):
+            kept.append(k)
+    return [ranked[k] for k in kept]
 
 
-def overlap(one: Points, other: Points) -> float:
+def overlap(one: NDArray[np.floating], other: NDArray[np.floating]) -> float:
     """Intersection over union of two outlines."""
     a, b = one.astype(np.float32), other.astype(np.float32)
-    if (a.max(0) < b.min(0)).any() or (b.max(0) < a.min(0)).any():
-        return 0.0
     shared, _ = cv2.intersectConvexConvex(a, b)
     union = cv2.contourArea(a) + cv2.contourArea(b) - shared
     return float(shared / union) if union > 0 else 0.0
