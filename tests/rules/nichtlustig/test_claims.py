@@ -1,7 +1,7 @@
 from collections.abc import Iterable
 from itertools import combinations, product
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.nichtlustig.claims import (
@@ -38,6 +38,7 @@ def can_all_be_served(thrown: Dice, wanted: Iterable[Target]) -> bool:
     return False
 
 
+@settings(deadline=None)  # a busy machine is no reason to fail
 @given(all_dice, some_targets)
 def test_what_is_taken_together_is_what_the_dice_can_be_handed_out_for(
     thrown: Dice, centre: tuple[Target, ...]
@@ -56,6 +57,7 @@ def test_what_is_taken_together_is_what_the_dice_can_be_handed_out_for(
     assert found == {chosen for chosen in possible if len(chosen) == most}
 
 
+@settings(deadline=None)  # a busy machine is no reason to fail
 @given(all_dice, some_targets, st.data())
 def test_taking_is_legal_exactly_for_what_the_dice_can_be_handed_out_for(
     thrown: Dice, centre: tuple[Target, ...], data: st.DataObject
