@@ -22,6 +22,7 @@ HAND = cards("blue-4 blue-4 blue-7 yellow-4 yellow-11 !green")
         (Choice(3, Alike.VALUE), ["blue-4 blue-4 yellow-4"]),
         (Choice(None, Alike.COLOUR), ["blue-4 blue-4 blue-7", "yellow-4 yellow-11"]),
         (Choice(1, Alike.HIGHEST), ["yellow-11"]),
+        (Choice(2, Alike.HIGHEST), ["yellow-11 blue-7"]),
         (Choice(2, Alike.LOWEST), ["blue-4 blue-4", "blue-4 yellow-4"]),
         (Choice(None, Alike.LOWEST), ["blue-4 blue-4 yellow-4"]),
         (Choice(None, Alike.ANY), ["blue-4 blue-4 blue-7 yellow-4 yellow-11"]),

@@ -147,6 +147,12 @@ def test_an_instant_action_that_is_swapped_is_held_until_then() -> None:
     assert done.layout.left[0] == cards("!red")[0]
 
 
+def test_a_hand_of_which_cards_are_hidden_is_not_asked_to_swap() -> None:
+    layout = Layout((), (), (), (*cards("green-2"), None))
+
+    assert follow_exchange(layout, _steps("+draw:!red +draw:!red"), OLD).verdict.is_legal
+
+
 @pytest.mark.parametrize("hand", ["green-2 green-3", "!green"])
 def test_with_no_or_two_number_cards_nothing_is_swapped(hand: str) -> None:
     assert _exchange("+draw:!red +draw:!red", OLD, hand=hand).verdict.is_legal

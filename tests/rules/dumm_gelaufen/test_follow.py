@@ -3,6 +3,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.dumm_gelaufen.conclusions import card_count, is_complete
+from rules.dumm_gelaufen.effects import ReadOut
 from rules.dumm_gelaufen.exchange import Area, Layout, Put, Step, Take, follow_exchange
 from rules.dumm_gelaufen.follow import apply_move
 from rules.dumm_gelaufen.holding import holding_of
@@ -49,6 +50,31 @@ def test_an_empty_draw_pile_is_shuffled_from_the_discards_but_their_tops() -> No
     assert drawn.left == cards("blue-3")
     assert drawn.right == cards("blue-1 green-8")
     assert drawn.draw.size == 1
+
+
+def test_played_actions_are_shuffled_into_the_new_draw_pile() -> None:
+    state = _after(in_play("!green", "?x9"), "0 plays !green", "told ; moved " + "? " * 40 + "from draw to 1")
+
+    shuffled = _after(state, "reshuffled")
+
+    assert shuffled.actions == ()
+    assert shuffled.draw.size == 2  # the played action, and the green 9 under the top of the left pile
+
+
+def test_an_instant_action_drawn_for_an_effect_waits_too() -> None:
+    state = _after(in_play("?x8", "?x9"), "told ; moved !blue ? from draw to 1")
+
+    assert [(one.seat, one.card) for one in state.pending] == [(Seat(1), cards("!blue")[0])]
+    assert len(state.hand(Seat(1))) == 10
+
+
+def test_a_card_taught_again_says_the_new_and_leaves_the_others() -> None:
+    state = _after(in_play("?x8", "?x9"), "taught !green/a ; swap-hands", "taught !green/b ; swap-tasks")
+
+    again = _after(state, "taught !green/a ; read-out")
+
+    assert {one.card.key: len(one.effects) for one in again.taught} == {"a": 1, "b": 1}
+    assert ReadOut() in again.taught[-1].effects
 
 
 def test_passed_hands_take_what_is_known_of_them_along() -> None:
@@ -142,9 +168,13 @@ def test_what_is_shown_of_a_hand_replaces_what_was_believed() -> None:
 
 
 def test_a_game_joined_in_the_middle_knows_what_lies_open_and_how_much_is_hidden() -> None:
-    joined = _after(new_state(NEW, 2, Seat(0)), "joined mac blue-1 left blue-3 green-9 right hands 5 7 done 2 1 turn 1")
+    joined = _after(
+        new_state(NEW, 2, Seat(0)),
+        "joined mac blue-1 left blue-3 green-9 right green-8 green-7 hands 5 7 done 2 1 turn 1",
+    )
 
     assert joined.left == cards("blue-3 green-9")
+    assert joined.right == cards("green-8 green-7")
     assert [len(player.hand) for player in joined.players] == [5, 7]
     assert [player.done for player in joined.players] == [2, 1]
     assert joined.murphy_pile == 31 - 2 - 3
@@ -200,6 +230,7 @@ def test_whatever_is_done_cards_lie_where_the_question_says_and_none_is_lost(
         ("seen left blue-3", "blue-3 green-9"),
         ("seen left", ""),
         ("seen mac", "blue-3 green-9"),
+        ("seen right", "blue-3 green-9"),
     ],
 )
 def test_a_pile_merely_seen_was_uncovered_or_covered(seen: str, left: str) -> None:

@@ -122,6 +122,24 @@ def test_the_exchanges_listed_are_exactly_the_legal_ones(data: st.DataObject, ed
     assert len(set(listed)) == len(listed)
 
 
+def test_an_empty_draw_pile_may_be_shuffled_anew() -> None:
+    state = in_play("?x9", "?x8")
+    empty = apply_move(state, parse_move("told ; moved " + "? " * 40 + "from draw to 1"))
+
+    assert "reshuffled" not in _legal(state)
+    assert "reshuffled" in _legal(empty)
+
+
+def test_advice_takes_only_what_lies_on_top() -> None:
+    player = f"task {TWO_DIGITS} hand green-10 yellow-10 green-11 yellow-11 yellow-6"
+    state = in_play(player, "?x8", mac="", piles="left blue-10 blue-11 ; right green-8")
+
+    advice = advise(state, Seat(0))
+
+    assert advice is not None
+    assert advice.exchanges == ()
+
+
 def test_advice_names_the_exchange_that_fulfils_at_once() -> None:
     state = in_play(f"task {TWO_DIGITS} hand green-10 yellow-10 green-11 yellow-11 yellow-6 !green", "?x8")
 

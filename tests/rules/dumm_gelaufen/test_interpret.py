@@ -142,6 +142,13 @@ def test_an_unread_card_may_be_the_one_that_lay_there() -> None:
     assert _explain(mac="? blue-11 yellow-4 green-2 blue-5 green-7") == ()
 
 
+def test_an_unread_card_at_mac_leaves_open_which_two_of_three_were_taken() -> None:
+    found = [_words(one) for one in _explain(mac="? green-2 blue-5 green-7 yellow-6") if one.is_legal]
+
+    assert ["0 takes mac:blue-10 mac:blue-11 puts mac:yellow-6"] in found
+    assert ["0 takes mac:blue-10 mac:yellow-4 puts mac:yellow-6"] in found
+
+
 def test_a_doubtful_card_may_be_either() -> None:
     found = _explain(mac="yellow-4 green-2 blue-5 green-7 yellow-6|yellow-8")
 

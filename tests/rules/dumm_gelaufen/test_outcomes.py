@@ -51,6 +51,7 @@ def test_what_an_action_says_may_happen(effects: str, changes: str) -> None:
         ("discard self all colour", "moved blue-4 blue-7 from 0 to left"),
         ("discard self 1 highest", "moved blue-7 from 0 to right"),
         ("discard self 1 any", "moved blue-7 from 0 to mac"),
+        ("discard self 1 any", "moved blue-7 from 1 to left"),
         ("draw others 1", "moved ? from draw to 1"),
         ("draw self 1", "moved ? ? from draw to 0"),
         ("draw self 1", "hands pass left"),

@@ -168,6 +168,13 @@ def test_nobody_draws_where_nothing_is_left() -> None:
     assert _reasons(state, "0 takes draw:? draw:? puts left:blue-1") == ["card_not_there"]
 
 
+def test_the_last_card_may_be_drawn_to_refill_a_hand() -> None:
+    state = _after(in_play("!green", "?x9", piles="left blue-3"), "told ; moved " + "? " * 39 + "from draw to 1")
+
+    assert _reasons(state, "0 draws blue-1") == []
+    assert _reasons(state, "0 draws blue-1 blue-2") == ["card_not_there"]
+
+
 def test_a_task_is_fulfilled_in_the_own_turn() -> None:
     state = in_play("?x8", f"task {TWO_DIGITS} hand ?x6", "?x9")
     claim = f"1 claims {ELEVENS} blue-10 blue-11"
