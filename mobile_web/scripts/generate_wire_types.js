@@ -1,7 +1,7 @@
 /**
  * Turns the server's OpenAPI document (standard input) into the page's wire types (standard output).
  *
- *     python -m companion_api.wire | npm run --silent wire > src/wire/generated.ts
+ *     npm run wire    (writes src/wire/generated.ts)
  */
 
 import process from "node:process";

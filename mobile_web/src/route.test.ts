@@ -7,6 +7,7 @@ describe("an address", () => {
     { screen: "start" },
     { screen: "join", code: "" },
     { screen: "join", code: "K7WMPX" },
+    { screen: "join", code: "K7 W/MPX" },
     { screen: "table", tableId: "abcdefgh23456789" },
   ])("names the same screen again: $screen $code", (route) => {
     expect(parseRoute(formatRoute(route))).toEqual(route);

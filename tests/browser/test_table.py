@@ -176,3 +176,19 @@ def test_a_tick_says_that_it_is_saved_and_only_then(phone: Phone) -> None:
 
     expect(phone.page.get_by_test_id("saved")).to_have_text("✓Gespeichert")
     phone.expect_top("Herz 6")
+
+
+def test_a_move_that_was_not_allowed_is_said_with_its_reason_and_place_until_it_is_taken_back(phone: Phone) -> None:
+    phone.open_table()
+    phone.show_table("Herz", 8)
+    phone.expect_top("Herz 8")
+
+    phone.show_table("Kreis", 9)
+
+    verdict = phone.page.get_by_test_id("verdict")
+    expect(verdict).to_contain_text("Kreis 9: Nicht erlaubt")
+    expect(verdict).to_contain_text("anderes Symbol, und die beiden Zahlen haben keine gemeinsame Reihe")
+    expect(verdict).to_contain_text("NumNum 1x1, Spielregeln")
+    phone.page.get_by_role("button", name="Rückgängig").click()
+    phone.expect_top("Herz 8")
+    expect(verdict).to_be_hidden()
