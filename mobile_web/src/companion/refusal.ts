@@ -13,7 +13,7 @@ export interface Refusal {
 }
 
 export const OFFLINE: Refusal = { code: "offline", retryAfterS: null };
-export const UNREADABLE: Refusal = { code: "unreadable", retryAfterS: null };
+const UNREADABLE: Refusal = { code: "unreadable", retryAfterS: null };
 
 /** Refusals after which the same request may well succeed; everything else stays refused however often it is sent. */
 const PASSING: ReadonlySet<RefusalCode> = new Set(["offline", "unreadable", "server_fault", "recogniser_busy"]);

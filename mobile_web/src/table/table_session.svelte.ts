@@ -16,6 +16,8 @@ export class TableSession {
   refusal: Refusal | null = $state.raw(null);
   /** Why the last action was not done; null once another one was. */
   actionRefusal: Refusal | null = $state.raw(null);
+  /** Why the last picture was not read; null once another one was. */
+  pictureRefusal: Refusal | null = $state.raw(null);
   /** The server's log does not go on where this phone left it. */
   gap: Gap | null = $state.raw(null);
   /** How many actions are known to be on disk since the page was opened. */
@@ -91,17 +93,17 @@ export class TableSession {
     this.outbox.put({ based_on: this.view?.number ?? 0, action });
   }
 
-  /** Have a picture read; null if it was refused, with the reason in `actionRefusal`. */
+  /** Have a picture read; null if it was refused, with the reason in `pictureRefusal`. */
   async postPicture(picture: Blob, filming: boolean): Promise<FrameSeen | null> {
     const { told, refusal } = await this.#companion.postFrame(this.tableId, picture, filming);
     // That a newer picture took its place or that the server is gone is said elsewhere.
-    if (refusal?.code !== "newer_picture" && refusal?.code !== "offline") this.actionRefusal = refusal;
+    if (refusal?.code !== "newer_picture" && refusal?.code !== "offline") this.pictureRefusal = refusal;
     return told;
   }
 
   async showNextDemoPicture(): Promise<FrameSeen | null> {
     const { told, refusal } = await this.#companion.showNextDemoPicture(this.tableId);
-    this.actionRefusal = refusal;
+    this.pictureRefusal = refusal;
     return told;
   }
 

@@ -135,6 +135,50 @@ describe("an open table", () => {
   });
 });
 
+describe("a picture", () => {
+  const PICTURE = new Blob(["picture"], { type: "image/jpeg" });
+
+  it("that was refused says why, until another one was read", async () => {
+    const server = new TableServer();
+    server.refusals.set("/frames", { status: 415, code: "picture_kind" });
+    const session = await openedAt(server);
+
+    expect(await session.postPicture(PICTURE, false)).toBeNull();
+    expect(session.pictureRefusal?.code).toBe("picture_kind");
+    server.refusals.clear();
+    await session.postPicture(PICTURE, false);
+
+    expect(session.pictureRefusal).toBeNull();
+    session.close();
+  });
+
+  it("of a film does not wipe away why an action was refused", async () => {
+    const server = new TableServer();
+    server.refusals.set("/actions", { status: 409, code: "stale" });
+    const session = await openedAt(server);
+    session.act({ kind: "undo" });
+    await vi.waitFor(() => {
+      expect(session.actionRefusal?.code).toBe("stale");
+    });
+
+    await session.postPicture(PICTURE, true);
+
+    expect(session.actionRefusal?.code).toBe("stale");
+    session.close();
+  });
+
+  it("that a newer one overtook is no trouble", async () => {
+    const server = new TableServer();
+    server.refusals.set("/frames", { status: 409, code: "newer_picture" });
+    const session = await openedAt(server);
+
+    await session.postPicture(PICTURE, true);
+
+    expect(session.pictureRefusal).toBeNull();
+    session.close();
+  });
+});
+
 describe("the record of an evening", () => {
   it("is trusted as long as it goes on from what this phone saw", async () => {
     const [server, memory] = [new TableServer(), freshMemory()];
