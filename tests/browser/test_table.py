@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.phones import Phone
 
@@ -167,12 +167,16 @@ def test_the_host_closes_the_lobby_and_opens_it_again_with_a_new_code(new_phone:
 
 def test_a_tick_says_that_it_is_saved_and_only_then(phone: Phone) -> None:
     phone.open_table()
-    phone.page.route("**/actions", lambda route: None)  # on its way, and never there
+    on_their_way: list[Route] = []
+
+    def hold(route: Route) -> None:
+        on_their_way.append(route)
+
+    phone.page.route("**/actions", hold)
     phone.show_table("Herz", 6)
     expect(phone.page.get_by_test_id("saved")).to_have_text("Wird gespeichert")
 
-    phone.page.unroute("**/actions")
-    phone.page.reload()
+    on_their_way[0].continue_()
 
     expect(phone.page.get_by_test_id("saved")).to_have_text("✓Gespeichert")
     phone.expect_top("Herz 6")
