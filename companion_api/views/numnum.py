@@ -18,6 +18,7 @@ from rules.numnum.moves import (
     SayWish,
     ShowHand,
     TableAsSeen,
+    TakeBack,
     TurnUp,
 )
 from rules.numnum.state import Stage
@@ -102,6 +103,8 @@ def describe_move(move: Move) -> Described:  # noqa: PLR0911, C901 - one line pe
             return Described("turn_up", None, (format_card(card),))
         case Lay(seat, card):
             return Described("lay", seat, (format_card(card),))
+        case TakeBack(seat):
+            return Described("take_back", seat)
         case Draw(seat):
             return Described("draw", seat)
         case Pass(seat):
