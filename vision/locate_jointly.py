@@ -1,22 +1,25 @@
 """Where are cards and dice, by the outline net and by edges together?
 
-The net sees cards that are fanned, covered or pale on pale; edges give single cards more exactly. Where both see a
-card, the outline whose sides lie on edges is taken; what only one of them sees is kept.
+The net sees cards that are fanned, covered or pale on pale, but may miss one that fills much of the picture; a clear
+rectangle of edges where the net sees nothing is kept as well. What is no card of these is told by reading them.
 """
 
 from collections.abc import Sequence
 from typing import Final
 
-from vision.geometry import Pixels, overlap
+from vision.geometry import Pixels, shared_area, signed_area
 from vision.locate import Locator
 from vision.sightings import Located, Outline
 
-SAME_CARD: Final = 0.5
+FREE: Final = (
+    0.3  # of the smaller of two outlines; what shares more with a card of the net is that card or a part of it
+)
+SURE: Final = 0.45  # cards that the net is less sure of do not keep a rectangle away
 CLEAR_EDGES: Final = 0.6  # support of a rectangle of edges; chance ones of cloth and grain have less
 
 
 class JointLocator:
-    """Asks a first locator for cards and dice, and a second one for cards that the first did not see or saw badly."""
+    """Asks a first locator for cards and dice, and a second one for cards where the first sees none."""
 
     def __init__(self, net: Locator, edges: Locator) -> None:
         self._net = net
@@ -26,10 +29,16 @@ class JointLocator:
         """Outlines of single cards and dice, surest first."""
         found = self._net.locate(picture)
         clear = [one for one in self._edges.locate(picture).cards if one.confidence >= CLEAR_EDGES]
-        return Located(joined(clear, found.cards), found.dice)
+        return Located(joined(found.cards, clear), found.dice)
 
 
-def joined(clear: Sequence[Outline], others: Sequence[Outline]) -> tuple[Outline, ...]:
-    """The clear outlines, and those of the others that are cards of their own."""
-    new = [one for one in others if all(overlap(one.corners, other.corners) < SAME_CARD for other in clear)]
-    return tuple(sorted((*clear, *new), key=lambda one: -one.confidence))
+def joined(first: Sequence[Outline], second: Sequence[Outline]) -> tuple[Outline, ...]:
+    """The first outlines, and those of the second that lie where there is no sure one."""
+    sure = [one for one in first if one.confidence >= SURE]
+    new = [one for one in second if not any(_share_a_place(one, other) for other in sure)]
+    return tuple(sorted((*first, *new), key=lambda one: -one.confidence))
+
+
+def _share_a_place(one: Outline, other: Outline) -> bool:
+    smaller = min(abs(signed_area(one.corners)), abs(signed_area(other.corners)))
+    return shared_area(one.corners, other.corners) > FREE * smaller
