@@ -18,7 +18,7 @@ from vision.recognise_cards import CardReader
 from vision.recognise_dice import NetDieReader
 from vision.recognise_faces import NetCardReader
 from vision.recognise_indices import IndexReader
-from vision.recognise_jointly import SurestReader
+from vision.recognise_jointly import KindFirstReader
 from vision.recognise_numnum import NumNumReader
 
 GAMES_WITH_DICE: Final = (GameName.NICHTLUSTIG, GameName.WONDERFUL_WORLD, None)
@@ -35,10 +35,10 @@ def build_recogniser(game: GameName | None, languages: Sequence[str] = ("deu",))
 
 
 def _without_nets(game: GameName | None, languages: Sequence[str]) -> Recogniser | None:
-    readers = _rule_readers(game)
-    if not readers or game is GameName.WONDERFUL_WORLD:
+    by_rule = _reader_by_rule(game)
+    if by_rule is None or game is GameName.WONDERFUL_WORLD:
         return None
-    return Recogniser(game, EdgeLocator(), Readers(SurestReader(readers), text=_text_reader(game, languages)))
+    return Recogniser(game, EdgeLocator(), Readers(by_rule, text=_text_reader(game, languages)))
 
 
 def _text_reader(game: GameName | None, languages: Sequence[str]) -> TextReader | None:
@@ -51,14 +51,15 @@ def _locator(game: GameName | None) -> Locator:
 
 
 def _card_reader(game: GameName | None) -> CardReader:
-    return SurestReader((*_rule_readers(game), NetCardReader(FaceNet(), game)))
+    net, by_rule = NetCardReader(FaceNet(), game), _reader_by_rule(game)
+    return net if by_rule is None else KindFirstReader(net, by_rule)
 
 
-def _rule_readers(game: GameName | None) -> tuple[CardReader, ...]:
+def _reader_by_rule(game: GameName | None) -> CardReader | None:
     """Printed numbers are also read by rule: where they stand, what is symbol and what is digit."""
     match game:
         case GameName.NUMNUM:
-            return (NumNumReader(NumberReader()),)
+            return NumNumReader(NumberReader())
         case GameName.DUMM_GELAUFEN | GameName.WONDERFUL_WORLD:
-            return (IndexReader(game, NumberReader()),)
-    return ()
+            return IndexReader(game, NumberReader())
+    return None

@@ -12,7 +12,8 @@ from tabletop.games import GameName
 
 BANS_OF_A_KIND: Final = 4
 WISHES: Final = 3
-NICHTLUSTIG_DICE: Final = {DieColour.WHITE: 2, DieColour.BLACK: 2, DieColour.RED: 2, DieColour.PINK: 1}
+DICE_OF_A_GAME: Final[dict[GameName | None, int]] = {GameName.NICHTLUSTIG: 7, GameName.WONDERFUL_WORLD: 4}
+NICHTLUSTIG_COLOURS: Final = (DieColour.WHITE, DieColour.BLACK, DieColour.RED, DieColour.PINK)
 
 
 def most_of(face: Face) -> int | None:
@@ -37,4 +38,4 @@ def may_be_die_of(game: GameName | None, die: Die) -> bool:
         return die.value not in {"poodle", 0}
     if die.colour is DieColour.PINK:
         return die.value == "poodle" or die.value in range(1, 6)
-    return die.colour in NICHTLUSTIG_DICE and die.value in range(6)
+    return die.colour in NICHTLUSTIG_COLOURS and die.value in range(6)

@@ -5,6 +5,7 @@ rectangle of edges where the net sees nothing is kept as well. What is no card o
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from vision.geometry import Pixels, shared_area, signed_area
@@ -15,6 +16,7 @@ FREE: Final = (
     0.3  # of the smaller of two outlines; what shares more with a card of the net is that card or a part of it
 )
 SURE: Final = 0.45  # cards that the net is less sure of do not keep a rectangle away
+SEEN_BY_EDGES_ALONE: Final = 0.6  # of its support: where the net sees nothing, most rectangles are no cards
 CLEAR_EDGES: Final = 0.6  # support of a rectangle of edges; chance ones of cloth and grain have less
 
 
@@ -28,7 +30,11 @@ class JointLocator:
     def locate(self, picture: Pixels) -> Located:
         """Outlines of single cards and dice, surest first."""
         found = self._net.locate(picture)
-        clear = [one for one in self._edges.locate(picture).cards if one.confidence >= CLEAR_EDGES]
+        clear = [
+            replace(one, confidence=one.confidence * SEEN_BY_EDGES_ALONE)
+            for one in self._edges.locate(picture).cards
+            if one.confidence >= CLEAR_EDGES
+        ]
         return Located(joined(found.cards, clear), found.dice)
 
 

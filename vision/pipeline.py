@@ -11,7 +11,8 @@ from tabletop.faces.dumm_gelaufen import ActionCard, MacCard, MurphyCard
 from tabletop.games import GameName
 from tabletop.table import ItemId, TableState
 from vision.assign import LEAST, fit_together
-from vision.geometry import Corners, Pixels, shared_area, signed_area, turned
+from vision.dice_selection import likely_dice, without_cards, without_dice
+from vision.geometry import Corners, Pixels, turned
 from vision.locate import Locator
 from vision.pictures import decode_picture
 from vision.read_text import TextReader, is_legible
@@ -25,9 +26,6 @@ from vision.table_plane import cards_of_one_deck
 from vision.zones import with_zones
 
 TEXT_CARDS: Final = (MurphyCard, ActionCard, MacCard)
-CARD_PER_DIE: Final = (
-    2.5  # in area; a card of 56 x 87 mm has nine times that of a die's box, a die's side less than one
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +84,8 @@ class Recogniser:
         decoded = perf_counter()
         located = self._locator.locate(picture)
         found = perf_counter()
-        dice = self._read_dice(picture, located)
-        cards = self._read_cards(picture, [one for one in located.cards if not is_face_of_a_die(one, dice)])
+        dice = without_cards(likely_dice(self._read_dice(picture, located), self.game), located.cards)
+        cards = self._read_cards(picture, without_dice(located.cards, dice))
         sighting = Sighting(cards, dice)
         return PictureReading(picture, sighting, StageTimes(decoded - start, found - decoded, perf_counter() - found))
 
@@ -134,15 +132,6 @@ def _places(reading: PictureReading) -> Mapping[ItemId, Corners]:
     cards = [card.corners for card in reading.sighting.cards]
     dice = [die.corners for die in reading.sighting.dice]
     return {name: corners / size for name, corners in zip(names, [*cards, *dice], strict=True)}
-
-
-def is_face_of_a_die(outline: Outline, dice: Sequence[SeenDie]) -> bool:
-    """Whether what seems to be a card is a side of a die that was read; a card under a die is much larger."""
-    area = abs(signed_area(outline.corners))
-    return any(
-        area < CARD_PER_DIE * abs(signed_area(die.corners)) and shared_area(outline.corners, die.corners) > area / 2
-        for die in dice
-    )
 
 
 def _seen(outline: Outline, look: CardLook) -> SeenCard:

@@ -15,8 +15,7 @@ from tabletop.games import GameName
 from tabletop.table import TableState, cards_in, certain_face
 from tests.vision.tables import ONE_OF_EACH_KIND, side_by_side
 from vision.build import build_recogniser
-from vision.pipeline import Recogniser, is_face_of_a_die
-from vision.sightings import Outline, SeenDie
+from vision.pipeline import Recogniser
 
 
 @pytest.fixture(scope="module")
@@ -130,19 +129,6 @@ def test_places_are_shares_of_the_picture_from_the_top_left_of_each_card(recogni
     found = [reading.in_picture[card.item_id] for card in reading.table.cards]
     for corners, true in zip(found, shot.corners, strict=True):
         assert np.abs(corners * (width, height) - true).max() < 6
-
-
-def outline(left: float, top: float, width: float, height: float) -> Outline:
-    corners = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
-    return Outline(np.array(corners, np.float32), 1.0)
-
-
-def test_a_side_of_a_die_is_no_card_but_a_card_under_a_die_is() -> None:
-    die = SeenDie(outline(100, 100, 40, 40).corners, 1.0)
-
-    assert is_face_of_a_die(outline(105, 105, 30, 34), [die])
-    assert not is_face_of_a_die(outline(60, 60, 110, 170), [die])
-    assert not is_face_of_a_die(outline(200, 100, 40, 50), [die])
 
 
 @pytest.mark.slow
