@@ -14,7 +14,7 @@ from typing import Final
 
 BENCH: Final = Path(__file__).parents[2] / "shared" / "bench"
 BASELINE: Final = Path(__file__).with_name("baseline.json")
-GAMES: Final = ("numnum", "dumm-gelaufen")
+GAMES: Final = ("numnum", "dumm-gelaufen", "nichtlustig", "wonderful-world")
 MAY_ONLY_RISE: Final = ("found", "named", "dice_right", "texts_right", "tables_right")
 MAY_ONLY_FALL: Final = ("extra",)
 COUNTED: Final = ("tables", "cards", "dice", "texts")

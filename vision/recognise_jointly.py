@@ -13,8 +13,8 @@ from vision.recognise_cards import CardReader
 from vision.sightings import CardCandidate, CardLook
 
 READ_BY_RULE: Final = 0.5  # numbers read by rule are right with more than that, stray ink is read with less
+SURELY_BY_RULE: Final = 0.75  # both corners agree, or corner and middle: more than the net knows of kinds
 LEAST_LIKELY: Final = 0.05  # of the net's shares; below, it takes the card for another kind altogether
-NET_ALONE: Final = 0.65  # what the net says of a numbered card counts for that much: it misreads one in five
 
 
 class KindFirstReader:
@@ -31,17 +31,14 @@ class KindFirstReader:
 
 
 def together(net: CardLook, by_rule: CardLook) -> CardLook:
-    """The look by rule where the net agrees on the kind of card, else that of the net."""
+    """The look by rule where it is sure or the net agrees on the kind of card, else that of the net."""
     best = by_rule.candidates[0] if by_rule.candidates else None
-    if best is None or best.confidence < READ_BY_RULE or _share_of_kind(net, best) < LEAST_LIKELY:
-        return replace(net, candidates=tuple(_believed(one) for one in net.candidates))
+    if best is None or best.confidence < READ_BY_RULE:
+        return net
+    if best.confidence < SURELY_BY_RULE and _share_of_kind(net, best) < LEAST_LIKELY:
+        return net
     return replace(by_rule, quarter_turns=by_rule.quarter_turns or net.quarter_turns)
 
 
 def _share_of_kind(net: CardLook, best: CardCandidate) -> float:
     return sum(one.confidence for one in net.candidates if type(one.face) is type(best.face))
-
-
-def _believed(candidate: CardCandidate) -> CardCandidate:
-    is_numbered = hasattr(candidate.face, "number")
-    return replace(candidate, confidence=candidate.confidence * NET_ALONE) if is_numbered else candidate

@@ -21,9 +21,8 @@ from vision.sightings import SeenCard
 
 Floats = npt.NDArray[np.float64]
 SAME_SIZE: Final = 0.25  # outlines of the same card stray by a tenth from frame to edge
-SURE_OUTLINE: Final = (
-    0.85  # a card of unknown size that nobody can read is shown only if its outline is as sure as this
-)
+SURE_OUTLINE: Final = 0.6  # a card that nobody can read is shown only if its outline is as sure as this
+
 UNREAD_WEIGHS: Final = 0.2  # as much as a card that was read for certain
 
 

@@ -44,8 +44,6 @@ def run(arguments: argparse.Namespace) -> int:
             "Enrolled decks are not there yet; without --deck every print run is read by what is printed on it."
         )
     recogniser = build_recogniser(None if arguments.game == ANY_GAME else GameName(arguments.game))
-    if recogniser is None:
-        return refuse(f"Reading {arguments.game} is not there yet.")
     if arguments.annotate is not None and len(arguments.pictures) > 1:
         arguments.annotate.mkdir(parents=True, exist_ok=True)
     return scan(recogniser, arguments)

@@ -87,10 +87,7 @@ def read(order: ReadPicture, picture: bytes) -> PictureRead | PictureFailed:
 @cache
 def recogniser_of(game: GameName) -> Recogniser:
     """The recogniser of a game, with its models loaded."""
-    recogniser = build_recogniser(game)
-    if recogniser is None:
-        raise LookupError(f"pictures of {game} cannot be read")
-    return recogniser
+    return build_recogniser(game)
 
 
 def failure_of(error: PictureError) -> Failure:

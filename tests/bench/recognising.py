@@ -31,7 +31,6 @@ def compare_recognising() -> Comparison:
     cv2.setNumThreads(1)
     encoded = encode_jpeg(side_by_side(*FACES, camera=Camera(tilt_deg=70, field_mm=520)).bgr)
     recogniser = build_recogniser(GameName.NUMNUM)
-    assert recogniser is not None
     sift = SiftScanner(FACES)
     return Comparison(
         "Pictures of a table with twelve cards, 1280 x 960, one thread",

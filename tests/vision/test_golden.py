@@ -21,9 +21,7 @@ SCENES = sorted(path.stem for path in FOLDER.glob("*.json"))
 
 @pytest.fixture(scope="module")
 def recogniser() -> Recogniser:
-    built = build_recogniser(GameName.NUMNUM)
-    assert built is not None
-    return built
+    return build_recogniser(GameName.NUMNUM)
 
 
 def certain_name(card: SeenCard) -> str | None:

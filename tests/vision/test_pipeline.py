@@ -20,9 +20,7 @@ from vision.pipeline import Recogniser
 
 @pytest.fixture(scope="module")
 def recogniser() -> Recogniser:
-    built = build_recogniser(GameName.NUMNUM)
-    assert built is not None
-    return built
+    return build_recogniser(GameName.NUMNUM)
 
 
 def top_and_bans(state: TableState) -> tuple[object, ...]:

@@ -100,21 +100,19 @@ def test_annotating_several_pictures_fills_a_folder(table: Path, empty: Path, tm
     assert sorted(path.name for path in out.iterdir()) == ["empty.jpg", "table.jpg"]
 
 
-@pytest.mark.parametrize(
-    ("words", "reason"),
-    [
-        (["--game", "numnum", "--deck", "my.deck"], "Enrolled decks are not there yet"),
-        (["--game", "wonderful-world"], "Reading wonderful-world is not there yet"),
-        (["--game", "any"], "Reading any is not there yet"),
-    ],
-)
-def test_what_is_not_there_yet_says_so(
-    words: list[str], reason: str, table: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    status = main(["scan", *words, str(table)])
+def test_an_enrolled_deck_is_not_there_yet_and_says_so(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status = main(["scan", "--game", "numnum", "--deck", "my.deck", str(table)])
 
     assert status == 2
-    assert reason in capsys.readouterr().err
+    assert "Enrolled decks are not there yet" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", ["dumm-gelaufen", "nichtlustig", "wonderful-world", "any"])
+def test_pictures_of_every_game_are_read(game: str, empty: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status = main(["scan", "--game", game, "--json", str(empty)])
+
+    assert status == 0
+    assert json.loads(capsys.readouterr().out)["cards"] == []
 
 
 def test_a_picture_that_cannot_be_written_is_said(
