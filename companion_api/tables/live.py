@@ -94,9 +94,15 @@ class LiveTable:
             if happening is None:
                 return Committed(self.state.number, is_news=False)
             draft = to_draft(happening, now_text(), member, request)
+            self._rehearse(happening, draft.at, member)
             record = await asyncio.to_thread(self._log.append, self.table_id, self.state.number, draft)
             self._take(record)
             return Committed(record.number, is_news=True)
+
+    def _rehearse(self, happening: Happening, at: str, member: int | None) -> None:
+        """Fold and tell what is not written yet: a fault of ours must come up while nothing is on disk."""
+        event = Event(self.state.number + 1, at, member, happening, self.state.head)
+        tell(event, fold(self.state, event))
 
     def _answered(self, request: RequestKey | None) -> int | None:
         if request is None or (request.member, request.key) not in self._requests:
