@@ -23,13 +23,13 @@ def companion(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedCompan
         yield served
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while it runs, no other test of this process can have an event loop of its own
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as started:
         yield started
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     browser = launch(playwright)
     yield browser
