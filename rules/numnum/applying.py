@@ -127,9 +127,15 @@ def _say_wish(state: State, wish: WishCard) -> State:
     return replace(state, pile=(*state.pile[:-1], wish))
 
 
-def _count_hand(state: State, seat: Seat, size: int) -> State:
-    counted = state.with_hand(seat, state.hands[seat].counted(size))
-    return replace(counted, stage=Stage.OVER) if size == 0 and state.stage is Stage.PLAYING else counted
+def _count_hand(state: State, seat: Seat, size: int | None) -> State:
+    """Whoever still holds cards after all has not ended the game."""
+    hand = state.hands[seat]
+    counted = state.with_hand(seat, HiddenCards(None, hand.seen) if size is None else hand.counted(size))
+    if state.stage is Stage.PLAYING and size == 0:
+        return replace(counted, stage=Stage.OVER)
+    if state.stage is Stage.OVER and all(other.size != 0 for other in counted.hands):
+        return replace(counted, stage=Stage.PLAYING)
+    return counted
 
 
 def _reshuffle(state: State) -> State:

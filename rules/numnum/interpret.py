@@ -14,7 +14,7 @@ from rules.game import Explanation, Judged, Seat
 from rules.numnum.applying import apply
 from rules.numnum.cards import Card, WishCard
 from rules.numnum.judging import judge
-from rules.numnum.moves import Deal, Lay, Move, Pass, TableAsSeen, TakeBack, TurnUp
+from rules.numnum.moves import CountHand, Deal, Draw, Lay, Move, Pass, TableAsSeen, TakeBack, TurnUp
 from rules.numnum.state import Stage, State, Step
 from tabletop.faces import Back, Face
 from tabletop.faces.numnum import BANNED_ROWS, Ban, NumberCard, Wish
@@ -184,20 +184,38 @@ def _as_laid(state: State, new: Sequence[Card]) -> Iterator[tuple[Move, ...]]:
 
 def _laid_in_order(state: State, order: Sequence[Card]) -> Iterator[tuple[Move, ...]]:
     for first in _likely_layers(state):
-        moves: list[Move] = [Pass(seat) for seat in _still_on_turn(state, first)]
-        seat: Seat | None = first
-        now = state
-        for card in order:
-            moves.append(Lay(first if seat is None else seat, card))
-            now = apply(now, moves[-1])
-            seat = now.turn.seat
-        yield tuple(moves)
+        for unseen in _ways_to_get_there(state, first):
+            yield (*unseen, *_lay_one_by_one(state, first, order))
 
 
-def _still_on_turn(state: State, layer: Seat) -> Iterator[Seat]:
-    """Whoever could go on with a turn, when another one lays the next card."""
-    if state.turn.step is not Step.FRESH and state.turn.seat is not None and state.turn.seat != layer:
-        yield state.turn.seat
+def _lay_one_by_one(state: State, first: Seat, order: Sequence[Card]) -> Iterator[Move]:
+    """Each card by whoever's turn it is then."""
+    seat: Seat | None = first
+    for card in order:
+        lay = Lay(first if seat is None else seat, card)
+        yield lay
+        state = apply(state, lay)
+        seat = state.turn.seat
+
+
+def _ways_to_get_there(state: State, layer: Seat) -> Iterator[tuple[Move, ...]]:
+    """What nobody could see before this seat laid a card: nothing, a card it drew, or the end of another's turn.
+
+    If the game seemed to be over, some seat drew a card unseen and still held it.
+    """
+    go_on = tuple(CountHand(Seat(seat), None) for seat in _seats_without_cards(state))
+    turn = state.turn
+    if turn.seat in (None, layer):
+        yield go_on
+        if turn.step is Step.FRESH:
+            yield (*go_on, Draw(layer))
+    else:
+        drawn = (Draw(turn.seat),) if turn.step is Step.FRESH else ()
+        yield (*go_on, *drawn, Pass(turn.seat))
+
+
+def _seats_without_cards(state: State) -> Iterator[int]:
+    return (seat for seat, hand in enumerate(state.hands) if state.stage is Stage.OVER and hand.size == 0)
 
 
 def _likely_layers(state: State) -> tuple[Seat, ...]:

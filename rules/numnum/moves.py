@@ -67,10 +67,10 @@ class ShowHand:
 
 @dataclass(frozen=True, slots=True)
 class CountHand:
-    """Somebody says how many cards a seat holds; nought means that it has won."""
+    """Somebody says how many cards a seat holds; nought means that it has won, None that nobody knows any more."""
 
     seat: Seat
-    size: int
+    size: int | None
 
 
 @dataclass(frozen=True, slots=True)

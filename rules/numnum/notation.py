@@ -85,7 +85,7 @@ def format_move(move: Move) -> str:  # noqa: PLR0911, C901 - one line per kind o
         case ShowHand(seat, cards):
             return _join(f"{seat} shows", map(format_card, cards))
         case CountHand(seat, size):
-            return f"{seat} holds {size}"
+            return f"{seat} holds {_format_count(size)}"
         case Reshuffle():
             return "reshuffle"
         case TableAsSeen():
@@ -157,7 +157,7 @@ def _parse_seat_move(words: Words) -> Move:
         "passes": lambda: Pass(seat),
         "wishes": lambda: SayWish(seat, words.take_member(Symbol)),
         "shows": lambda: ShowHand(seat, words.take_all("a card", parse_card)),
-        "holds": lambda: CountHand(seat, words.take_number()),
+        "holds": lambda: CountHand(seat, _take_count(words)),
     }
     return words.take_as(f"one of {', '.join(readers)}", readers.__getitem__)()
 

@@ -138,7 +138,7 @@ any_move = st.one_of(
     st.builds(TakeBack, seats),
     st.builds(SayWish, seats, st.sampled_from(Symbol)),
     st.builds(ShowHand, seats, st.lists(cards, max_size=9).map(tuple)),
-    st.builds(CountHand, seats, st.integers(0, 109)),
+    st.builds(CountHand, seats, st.integers(0, 109) | st.none()),
     st.builds(Reshuffle),
     st.builds(
         TableAsSeen,

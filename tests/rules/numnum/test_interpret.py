@@ -6,8 +6,8 @@ from rules.game import Explanation, Seat, SetUp
 from rules.numnum.applying import apply
 from rules.numnum.interpret import interpret
 from rules.numnum.moves import Lay, TableAsSeen, TakeBack
-from rules.numnum.notation import format_move
-from rules.numnum.state import State, set_up
+from rules.numnum.notation import format_move, parse_move
+from rules.numnum.state import Stage, State, set_up
 from tabletop.faces.numnum import Ban, NumberCard, Symbol
 from tabletop.observe import observe
 from tabletop.table import CardItem, TableState
@@ -82,7 +82,7 @@ def test_a_card_that_fits_was_laid_by_whoever_is_on_turn_before_anybody_else() -
     found = explained(under_a_ban(), table(HEART_27, BAN_2), table(laid, BAN_2))
 
     assert found[0] == ["0 lays heart-9"]
-    assert ["1 lays heart-9"] in found
+    assert ["0 draws", "0 passes", "1 lays heart-9"] in found
 
 
 def test_after_a_double_fit_the_next_card_is_of_the_same_turn_or_of_the_next_one() -> None:
@@ -131,3 +131,39 @@ def test_a_card_that_is_gone_so_that_the_one_under_it_shows_was_taken_back() -> 
     assert best.is_legal
     back = apply(state, best.moves[0].move)
     assert (back.top, back.turn.seat, back.last_laid) == (NumberCard(27, Symbol.HEART), Seat(0), None)
+
+
+def on_turn(*hands: str) -> State:
+    """Two players after heart 9, seat 0 on turn, with these hands."""
+    seen = apply(set_up(SetUp(2)), parse_move("seen heart-9; turn 0"))
+    for seat, hand in enumerate(hands):
+        seen = apply(seen, parse_move(f"{seat} {hand}"))
+    return seen
+
+
+HEART_9 = card("number/pink/9", zone="discard", x=0)
+
+
+def test_a_ban_that_seems_to_be_the_last_card_was_laid_after_a_card_drawn_unseen() -> None:
+    found = explained(on_turn("holds 1"), table(HEART_9), table(HEART_9, BAN_2))
+
+    assert found[0] == ["0 draws", "0 lays ban-2"]
+
+
+def test_a_card_that_was_not_in_a_known_hand_was_drawn_unseen() -> None:
+    circle_3 = card("number/blue/3", zone="discard", x=0)
+
+    found = explained(on_turn("shows heart-4"), table(HEART_9), table(circle_3))
+
+    assert found[0] == ["0 draws", "0 lays circle-3"]
+
+
+def test_a_card_laid_after_the_last_one_shows_that_the_game_goes_on() -> None:
+    state = apply(on_turn("holds 1"), parse_move("0 lays heart-7"))
+    assert state.stage is Stage.OVER
+    heart_7, heart_8 = (card(f"number/pink/{number}", zone="discard", x=0) for number in (7, 8))
+
+    best = interpret(state, observe(table(heart_7), table(heart_8)))[0]
+
+    assert [format_move(judged.move) for judged in best.moves] == ["0 holds ?", "1 lays heart-8"]
+    assert best.is_legal
