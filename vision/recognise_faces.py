@@ -6,6 +6,9 @@ from typing import Final
 
 import numpy as np
 
+from tabletop.faces.backs import Back
+from tabletop.faces.dumm_gelaufen import ActionCard, MacCard, MurphyCard
+from tabletop.faces.wonderful_world import Earth
 from tabletop.games import GameName
 from vision.face_candidates import FaceShares, face_candidates
 from vision.face_maps import COLOURS, KINDS
@@ -14,9 +17,8 @@ from vision.geometry import Corners, Pixels
 from vision.sightings import CardCandidate, CardLook
 
 HIGHEST_NUMBER: Final = 100
-NUMBERS_WEIGH: Final = (
-    0.65  # of the numbers it is surest of it misreads a third on cards of Nichtlustig: none is certain
-)
+TOLD_BY_KIND: Final = (Back, MurphyCard, ActionCard, MacCard, Earth)
+OTHERS_WEIGH: Final = 0.65  # of the numbers, deaths and landscapes it is surest of one in three is wrong
 
 
 class NetCardReader:
@@ -36,9 +38,9 @@ class NetCardReader:
 
 
 def believed(candidate: CardCandidate) -> CardCandidate:
-    """What the net says of a card's number counts for less than what it says of its kind."""
-    has_number = any(isinstance(getattr(candidate.face, part, None), int) for part in ("number", "value"))
-    return replace(candidate, confidence=candidate.confidence * NUMBERS_WEIGH) if has_number else candidate
+    """What the net says of a card counts for less where it depends on more than the kind of card."""
+    is_told_by_kind = isinstance(candidate.face, TOLD_BY_KIND)
+    return candidate if is_told_by_kind else replace(candidate, confidence=candidate.confidence * OTHERS_WEIGH)
 
 
 def _shares(reading: FaceReading) -> FaceShares:

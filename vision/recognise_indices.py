@@ -28,7 +28,7 @@ HEIGHT_PX: Final = 248
 CORNER: Final = (0.2, 0.4)  # of height and width: where an index stands
 INDEX_HEIGHTS: Final = (0.03, 0.17)  # of the card's height
 MIDDLE_HEIGHTS: Final = (0.12, 0.5)
-DOUBT: Final = 0.25  # what is kept for "no number": a stray piece of a drawing is read with less than half of it
+DOUBT: Final = 0.45  # what is kept for "no number": it takes two places that say the same to be certain
 EDGE: Final = 0.025  # of width and height: where frames run that would tie digits together
 MIDDLE_WEIGHS: Final = 2.0  # as much as an index, which may lose a digit to the frame
 # Degrees in Lab, relative to the paper, and how far prints and lights stray from them.
