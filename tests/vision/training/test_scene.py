@@ -44,7 +44,9 @@ def test_upper_faces_of_dice_run_clockwise_and_lie_inside_their_boxes(scenes: li
     assert len(dice) > 10
     for die in dice:
         x, y, w, h = die.box
-        slack = 0.06 * max(w, h) + 1  # the outline is rounded, the face's corners are not
+        # The outline is rounded, the face's corners are not: they stand out by at most 0.076 of the box (112 dice of 36
+        # scenes, without other fonts than DejaVu). Which dice are drawn depends on the fonts of the machine.
+        slack = 0.08 * max(w, h) + 1
         assert cv2.contourArea(die.top.astype(np.float32), oriented=True) > 0
         assert (die.top >= (x - slack, y - slack)).all()
         assert (die.top <= (x + w + slack, y + h + slack)).all()
