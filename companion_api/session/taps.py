@@ -13,20 +13,29 @@ from tabletop.faces.numnum import Symbol
 from tabletop.zones import under
 
 DISCARD: Final = "discard"
-TAPPED_ZONES: Final = frozenset({DISCARD, "ban/2", "ban/5"})
+BAN_ZONES: Final = frozenset({"ban/2", "ban/5"})
+TAPPED_ZONES: Final = BAN_ZONES | {DISCARD}
+FACE_DOWN: Final = "back"
 
 
 def lay_out(before: Iterable[LyingItem], top: str | None, bans: Iterable[int], *, name: str) -> tuple[LyingItem, ...]:
     """What lies there once the top card and the open bans are these, under new names that begin with `name`.
 
-    What nobody was asked about, such as the draw pile, still lies where it lay.
+    A ban that was open and no longer is was lifted: another card lies face down on it. What nobody was asked about, such
+    as the draw pile, still lies where it lay.
     """
-    laid = [(f"ban/{number}", f"ban/{number}") for number in sorted(set(bans))]
+    lain = tuple(before)
+    wanted = {f"ban/{number}" for number in bans}
+    laid = [(zone, zone if zone in wanted else FACE_DOWN) for zone in sorted(wanted | _occupied_bans(lain))]
     if top is not None:
         laid.insert(0, (DISCARD, top))
-    others = tuple(item for item in before if not _is_asked_about(item.zone))
+    others = tuple(item for item in lain if not _is_asked_about(item.zone))
     tapped = tuple(_lay(f"{name}.{place}", zone, face, place) for place, (zone, face) in enumerate(laid))
     return (*tapped, *others)
+
+
+def _occupied_bans(lain: Iterable[LyingItem]) -> set[str]:
+    return {item.zone for item in lain if item.zone in BAN_ZONES}
 
 
 def wish_on(state: object, symbol: SymbolWord) -> SayWish | None:

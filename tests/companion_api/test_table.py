@@ -100,6 +100,23 @@ def test_tapping_shows_the_table_to_everybody(host: Phone, room: Room) -> None:
     assert view["happened"][-1]["by"] == 0
 
 
+def test_a_ban_that_is_tapped_off_is_lifted_and_bans_again_when_tapped_once_more(host: Phone) -> None:
+    in_force = []
+
+    for bans in ([2], [2, 5], [5], [2, 5]):
+        host.show("number/pink/27", *bans).raise_for_status()
+        in_force.append(host.view()["view"]["bans"])
+
+    assert in_force == [[2], [2, 5], [5], [2, 5]]
+
+
+def test_a_lifted_ban_stays_lifted_while_the_top_card_changes(host: Phone) -> None:
+    for top, *bans in (("number/pink/27", 2), ("number/pink/27",), ("number/pink/9",)):
+        host.show(top, *bans).raise_for_status()
+
+    assert (host.view()["view"]["top"], host.view()["view"]["bans"]) == ("number/pink/9", [])
+
+
 def test_a_card_that_is_no_card_of_the_game_is_refused_at_its_place(host: Phone) -> None:
     refused = host.show("number/pink/101")
 
