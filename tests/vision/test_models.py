@@ -1,0 +1,77 @@
+"""The trained nets on generated pictures whose typefaces, print runs and tables training never saw."""
+
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from vision import die_net, face_net, outline_net
+from vision.die_maps import VALUES
+from vision.training.die_crops import close_up
+from vision.training.measure_outline import tally
+from vision.training.scene import make_scene, span
+
+MODELS = Path(outline_net.MODEL).parent
+MOST_BYTES = 8_000_000
+
+
+def test_all_models_together_are_small() -> None:
+    assert 0 < sum(file.stat().st_size for file in MODELS.glob("*.onnx")) < MOST_BYTES
+
+
+@pytest.mark.parametrize("model", [outline_net.MODEL, die_net.MODEL, face_net.MODEL])
+def test_every_model_has_a_card_that_leads_with_its_limits(model: Path) -> None:
+    card = model.with_suffix(".md").read_text()
+
+    headings = [line for line in card.splitlines() if line.startswith("## ")]
+
+    assert headings[0] == "## Limits"
+
+
+@pytest.mark.slow
+def test_the_outline_net_finds_cards_it_never_saw() -> None:
+    net, counts = outline_net.OutlineNet(), Counter[str]()
+    for seed in range(12):
+        scene = make_scene(20_000 + 7 * seed, True, 960, 768)
+        counts += tally(scene, net.locate(scene.picture).cards, [])
+
+    assert counts["whole"] >= 15
+    assert counts["whole_found"] / counts["whole"] >= 0.7
+
+
+@pytest.mark.slow
+def test_an_empty_grey_table_has_hardly_anything_on_it() -> None:
+    table = np.full((960, 1280, 3), 140, np.uint8)
+
+    found = outline_net.OutlineNet().locate(table)
+
+    assert [card for card in found.cards if card.confidence > 0.3] == []
+    assert [die for die in found.dice if die.confidence > 0.5] == []
+
+
+@pytest.mark.slow
+def test_the_die_net_reads_dice_it_never_saw() -> None:
+    net = die_net.DieNet()
+    crops = [crop for seed in range(5000, 5080) for crop in close_up(seed, True) if crop.value >= 0]
+
+    side = crops[0].picture.shape[0]
+    box = (side * (1 - 1 / 1.4) / 2, side * (1 - 1 / 1.4) / 2, side / 1.4, side / 1.4)
+    right = [net.read(crop.picture, (box,))[0].values[0].what == VALUES[crop.value] for crop in crops]
+
+    assert np.mean(right) > 0.6
+
+
+@pytest.mark.slow
+def test_a_second_look_is_nearest_to_the_first_look_at_the_same_card() -> None:
+    net = face_net.FaceNet()
+    right = []
+    for seed in range(30_000, 30_020):
+        scene = make_scene(seed, True, 960, 768)
+        quads = [c.quad - 0.5 for c in scene.cards if c.visible > 0.97 and span(c.quad) > 60]
+        first, again = (np.array([net.ask(scene.picture, q + shift, 0)[5] for q in quads]) for shift in (0.0, 0.7))
+        if len(quads) > 1:
+            right += [k == nearest for k, nearest in enumerate((first @ again.T).argmax(1))]
+
+    assert len(right) >= 10
+    assert np.mean(right) > 0.9
