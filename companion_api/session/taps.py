@@ -21,8 +21,8 @@ FACE_DOWN: Final = "back"
 def lay_out(before: Iterable[LyingItem], top: str | None, bans: Iterable[int], *, name: str) -> tuple[LyingItem, ...]:
     """What lies there once the top card and the open bans are these, under new names that begin with `name`.
 
-    A ban that was open and no longer is was lifted: another card lies face down on it. What nobody was asked about, such
-    as the draw pile, still lies where it lay.
+    A ban that was open and no longer is was lifted: another card lies face down on it. What nobody was asked about,
+    such as the draw pile, still lies where it lay.
     """
     lain = tuple(before)
     wanted = {f"ban/{number}" for number in bans}

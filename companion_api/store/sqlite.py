@@ -72,7 +72,7 @@ class SqliteLog:
                 raise AppendConflictError(table_id, after, last)
             record = chain(table_id, after + 1, draft, previous)
             # COLUMNS is a constant of this module
-            connection.execute(f"INSERT INTO events ({COLUMNS}) VALUES ({','.join('?' * 11)})", _to_row(record))  # noqa: S608
+            connection.execute(f"INSERT INTO events ({COLUMNS}) VALUES ({','.join('?' * 11)})", _to_row(record))  # noqa: S608 - of our own column names only
             return record
 
     def read(self, table_id: str, after: int = 0) -> list[Record]:
@@ -103,7 +103,7 @@ class SqliteLog:
 
     def _select(self, condition: str, *values: str | int) -> list[Record]:
         # every condition is written in this class
-        statement = f"SELECT {COLUMNS} FROM events WHERE {condition}"  # noqa: S608
+        statement = f"SELECT {COLUMNS} FROM events WHERE {condition}"  # noqa: S608 - of our own column names only
         with self._lock:
             return [_from_row(row) for row in self._connection.execute(statement, values)]
 
