@@ -31,6 +31,7 @@ def test_a_command_that_fails_raises_with_what_only_it_said(machine: Machine) ->
     assert (failure.value.status, failure.value.output) == (3, "broken\n")
 
 
+@pytest.mark.slow
 def test_time_is_told_while_a_command_works(machine: Machine) -> None:
     machine.has_command("slow", "sleep 1.2")
     ticks: list[None] = []

@@ -91,6 +91,7 @@ def test_after_ctrl_c_the_next_run_goes_on_where_it_stopped(equipped: Machine) -
     assert "[1/1] The web page: done" in out
 
 
+@pytest.mark.slow
 def test_two_set_ups_in_one_clone_wait_for_each_other(equipped: Machine) -> None:
     equipped.has_command("npm", f"[[ $1 == run ]] && {{ touch building; sleep 1; }}\n{NPM}")
     with start(equipped, "run") as first:

@@ -44,6 +44,7 @@ def test_what_was_saved_is_there_again_after_restoring(tmp_path: Path) -> None:
     assert len(read(kept)) == 8
 
 
+@pytest.mark.slow
 def test_a_backup_made_while_somebody_writes_is_whole(tmp_path: Path) -> None:
     path, backup = tmp_path / "log.sqlite3", tmp_path / "backup.zip"
     fill(path)

@@ -1,5 +1,6 @@
 from itertools import permutations
 
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -31,6 +32,7 @@ def of_specials(order: tuple[Card, ...]) -> bool:
     return any(not isinstance(card, NumberCard) for card in order[1:])
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(hands, tops, laws)
 @example([Ban(2)], NumberCard(6, Symbol.HEART), Laws())

@@ -69,6 +69,7 @@ def test_a_replay_from_notation_gives_the_same_states(seed: int) -> None:
     check_replay(NUMNUM, dealer, played)
 
 
+@pytest.mark.slow
 @settings(max_examples=8, deadline=None)
 @given(seeds)
 def test_a_view_does_not_depend_on_other_hands(seed: int) -> None:
@@ -116,6 +117,7 @@ def as_in_a_hand(card: Card) -> Card:
     return WishCard() if isinstance(card, WishCard) else card
 
 
+@pytest.mark.slow
 @settings(max_examples=8, deadline=None)
 @given(seeds)
 def test_the_legal_moves_are_exactly_those_judged_legal(seed: int) -> None:

@@ -1,5 +1,6 @@
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -44,6 +45,7 @@ def evening(seed: int, talkative: float = 0.1) -> tuple[WonderfulWorldDealer, Ev
     return dealer, play_evening(WONDERFUL_WORLD, dealer, LONGEST_EVENING)
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(seeds)
 def test_random_play_ends_and_never_loses_a_card(seed: int) -> None:
@@ -55,6 +57,7 @@ def test_random_play_ends_and_never_loses_a_card(seed: int) -> None:
     assert bool(score.winners) == (played.states[-1].box == 30)
 
 
+@pytest.mark.slow
 def test_random_play_ends_in_all_the_ways_there_are() -> None:
     lasts = [evening(seed, talkative=0)[1].states[-2:] for seed in range(100)]
     ends = {(before.stage, last.stage) for before, last in lasts}
@@ -82,6 +85,7 @@ def test_a_replay_from_notation_gives_the_same_states(seed: int) -> None:
     check_replay(WONDERFUL_WORLD, dealer, played)
 
 
+@pytest.mark.slow
 @settings(max_examples=5, deadline=None)
 @given(seeds)
 def test_a_view_does_not_depend_on_other_hands(seed: int) -> None:
@@ -165,6 +169,7 @@ def every_move(state: State) -> set[Move]:
     return moves
 
 
+@pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(seeds)
 def test_the_legal_moves_are_exactly_those_judged_legal(seed: int) -> None:
