@@ -14,18 +14,21 @@ def cast_shadows(rng: np.random.Generator, picture: Picture, shadow: Picture) ->
     picture[:] = (picture * (1 - soft * rng.uniform(0.15, 0.6))).astype(np.uint8)
 
 
-def room_light(rng: np.random.Generator, height: int, width: int) -> np.ndarray:
-    """What share of its colour each pixel shows, (H, W, 3) float32: fall-off, shadows, tint of the lamp."""
+def room_light(rng: np.random.Generator, height: int, width: int, calm: bool = False) -> np.ndarray:
+    """What share of its colour each pixel shows, (H, W, 3) float32: fall-off, shadows, tint of the lamp.
+
+    Calm light is that of a room in which people play: no deep shadow over the table, no lamp in the lens.
+    """
     rows, columns = np.linspace(-1, 1, height, dtype=np.float32), np.linspace(-1, 1, width, dtype=np.float32)
-    slope = rng.uniform(0, 0.45)
+    slope = rng.uniform(0, 0.25 if calm else 0.45)
     angle = rng.uniform(0, 2 * np.pi)
     field = 1 + slope * (np.sin(angle) * rows[:, None] + np.cos(angle) * columns[None])
     field = field + rng.uniform(0, 0.25) * (cloud(rng, height, width, 2, 1) - 0.5)
-    if rng.uniform() < 0.35:
+    if rng.uniform() < (0.08 if calm else 0.35):
         field = field * big_shadow(rng, height, width)
-    warmth = rng.normal(0, 0.13)
+    warmth = rng.normal(0, 0.08 if calm else 0.13)
     tint = np.array([1 - warmth, 1 + rng.normal(0, 0.03), 1 + warmth], np.float32)
-    exposure = np.exp(rng.normal(0.05, 0.38))
+    exposure = np.exp(rng.normal(0.05, 0.2 if calm else 0.38))
     light: np.ndarray = field[..., None] * np.clip(tint, 0.6, 1.4) * exposure
     return light.astype(np.float32)
 
@@ -56,24 +59,28 @@ def glare(rng: np.random.Generator, height: int, width: int) -> np.ndarray:
     return total
 
 
-def lit(rng: np.random.Generator, picture: Picture, gloss: Picture) -> Picture:
+def lit(rng: np.random.Generator, picture: Picture, gloss: Picture, calm: bool = False) -> Picture:
     """The scene in a lamp's light; `gloss` (H, W) says how strongly a place mirrors."""
     height, width = picture.shape[:2]
-    small = room_light(rng, height // 4, width // 4)
+    small = room_light(rng, height // 4, width // 4, calm)
     seen = picture * cv2.resize(small, (width, height), interpolation=cv2.INTER_LINEAR)
-    if rng.uniform() < 0.35:
+    if rng.uniform() < (0.25 if calm else 0.35):
         lamp = cv2.resize(glare(rng, height // 2, width // 2), (width, height), interpolation=cv2.INTER_LINEAR)
         seen = seen + (lamp * (gloss.astype(np.float32) / 255))[..., None]
-    if rng.uniform() < 0.25:
+    if rng.uniform() < 0.3:
         seen = seen * (1 - (veil := rng.uniform(0, 0.3))) + 255 * veil * rng.uniform(0.3, 1.0)
+    if calm and rng.uniform() < 0.85:
+        brightest = float(np.percentile(seen[::8, ::8].max(axis=2), 85))
+        seen = seen * min(1.0, 248 / max(brightest, 1.0))  # phones expose so that most of the table is not clipped
     contrast = rng.uniform(0.75, 1.2)
     seen = 128 + (seen - 128) * contrast if rng.uniform() < 0.4 else seen
     return np.asarray(np.clip(seen, 0, 255), np.uint8)
 
 
-def blurred(rng: np.random.Generator, picture: Picture) -> Picture:
-    """Out of focus, shaken, or sharp at one end only."""
-    kind = rng.choice(["none", "focus", "shake", "depth"], p=[0.4, 0.3, 0.15, 0.15])
+def blurred(rng: np.random.Generator, picture: Picture, calm: bool = False) -> Picture:
+    """Out of focus, shaken, or sharp at one end only; rarely so where the hand is calm."""
+    shares = [0.72, 0.16, 0.06, 0.06] if calm else [0.4, 0.3, 0.15, 0.15]
+    kind = rng.choice(["none", "focus", "shake", "depth"], p=shares)
     if kind == "focus":
         return np.asarray(cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.4, 1.5)), np.uint8)
     if kind == "shake":

@@ -26,6 +26,12 @@ from vision.training.typeset import Picture
 
 SCENES_A_RUN = 40  # neighbouring seeds share print runs, so that faces need printing once
 FACES_A_RUN = 36
+USUAL_WIDTH_PX = 480
+CALM_SHARE = 0.7  # pictures as people take them; the others are the hard ones
+CALM_CLUTTER = 0.5
+# How wide a poker card and a die look when the picture is USUAL_WIDTH_PX wide.
+CARDS_PX, CALM_CARDS_PX = (22, 210), (19, 95)
+DICE_PX, CALM_DICE_PX = (11, 100), (9, 50)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,19 +80,23 @@ def make_scene(seed: int, held_out: bool = False, width_px: int = 480, height_px
     """The picture of a seed. Held-out pictures share no typeface, print run or table with the others."""
     rng = np.random.default_rng((seed, int(held_out)))
     kind = rng.choice(["cards", "dice", "both", "empty"], p=[0.5, 0.14, 0.32, 0.04])
-    field_mm = 63 * width_px / np.exp(rng.uniform(np.log(22), np.log(210)))
+    calm = rng.uniform() < CALM_SHARE
+    card_px, die_px = (CALM_CARDS_PX, CALM_DICE_PX) if calm else (CARDS_PX, DICE_PX)
+    field_mm = 63 * USUAL_WIDTH_PX / np.exp(rng.uniform(*np.log(card_px)))
     if kind == "dice":
-        field_mm = 16 * width_px / np.exp(rng.uniform(np.log(11), np.log(100)))
+        field_mm = 16 * USUAL_WIDTH_PX / np.exp(rng.uniform(*np.log(die_px)))
     camera = draw_camera(rng, width_px, height_px, field_mm)
     canvas = laid_table(rng, seed, held_out, camera)
     if kind in ("cards", "both"):
         lay_cards(rng, canvas, seed, held_out, field_mm)
-    put_clutter(rng, canvas, field_mm)
+    if not calm or rng.uniform() < CALM_CLUTTER:
+        put_clutter(rng, canvas, field_mm)
     if kind in ("dice", "both"):
         throw_dice(rng, canvas, held_out, field_mm)
     light.cast_shadows(rng, canvas.picture, canvas.shadow)
-    hidden = put_hands(rng, canvas, field_mm)
-    picture = light.recorded(rng, light.blurred(rng, light.lit(rng, canvas.picture, canvas.gloss)))
+    hidden = np.zeros(canvas.owner.shape, np.uint8) if calm else put_hands(rng, canvas, field_mm)
+    seen = light.lit(rng, canvas.picture, canvas.gloss, calm)
+    picture = light.recorded(rng, light.blurred(rng, seen, calm))
     cards, dice = truths(canvas, hidden)
     return Scene(picture, cards, dice)
 
