@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 
-from calibration.artwork.numnum import WIDTH_MM, draw_numnum
+from calibration.artwork.numnum import draw_numnum
+from calibration.artwork.upright_card import WIDTH_MM
 from calibration.photograph import Camera, Cloth, LaidDrawing, corners_mm, encode_jpeg, photograph
 from tabletop.faces.backs import Back
 from tabletop.faces.numnum import Ban, Face, NumberCard, Symbol, Wish

@@ -22,7 +22,7 @@ MAY_IMPORT = {
     "tabletop": {"tabletop"},
     "rules": {"rules", "tabletop"},
     "vision": {"vision", "tabletop"} | VISION_PIECES,
-    "calibration": {"calibration", "vision", "tabletop"} | VISION_PIECES,
+    "calibration": {"calibration", "vision", "tabletop", "PIL", "reportlab", "segno"} | VISION_PIECES,
     "setup": {"setup"},
 }
 TRAINING_PIECES = {"torch", "onnx", "PIL"}

@@ -4,19 +4,38 @@ import math
 from typing import assert_never
 
 from calibration.artwork.digits import number_strokes, number_width
-from calibration.artwork.shapes import Drawing, Ink, Polygon, Shape, Spot, Stroke, arc, rounded_rectangle, turned_shape
+from calibration.artwork.lettering import LEADING, break_lines
+from calibration.artwork.palette import GREY, PAPER
+from calibration.artwork.shapes import (
+    Align,
+    Drawing,
+    Ink,
+    Polygon,
+    Shape,
+    Spot,
+    Stroke,
+    Typeface,
+    Writing,
+    arc,
+    rounded_rectangle,
+)
+from calibration.artwork.upright_card import (
+    CORNER_MM,
+    HEIGHT_MM,
+    MIDDLE,
+    WIDTH_MM,
+    both_ways_up,
+    is_another_upside_down,
+    upright,
+)
+from calibration.artwork.words import Language, load_words
 from tabletop.faces.backs import Back
 from tabletop.faces.numnum import Ban, Face, NumberCard, Symbol, Wish
 
-WIDTH_MM = 56.0
-HEIGHT_MM = 87.0
-CORNER_MM = 4.0
 INDEX_MM = 5.6
-MIDDLE = Spot(WIDTH_MM / 2, HEIGHT_MM / 2)
+SHORT_RULES_MM = 2.9
 
-PAPER = Ink(252, 252, 250)
 BLACK = Ink(38, 38, 42)
-GREY = Ink(120, 122, 126)
 BAN_RED = Ink(206, 32, 38)
 BACK_GREEN = Ink(24, 104, 96)
 INKS = {
@@ -29,7 +48,21 @@ INKS = {
 
 def draw_numnum(face: Face | Back) -> Drawing:
     """The drawing of a face."""
-    return Drawing(WIDTH_MM, HEIGHT_MM, Polygon(_outline(0.0), PAPER), _shapes(face))
+    return upright(_shapes(face))
+
+
+def draw_short_rules(language: Language) -> Drawing:
+    """The card that says how to play; a rule to a paragraph."""
+    words = load_words("numnum", language)["short-rules"]
+    lines: list[Shape] = []
+    foot = 19.5
+    for number in range(1, len(words)):
+        for line in break_lines(words[str(number)], Typeface.PLAIN, SHORT_RULES_MM, WIDTH_MM - 12.0):
+            lines.append(Writing(line, Spot(6.0, foot), SHORT_RULES_MM, BLACK, Typeface.PLAIN, Align.LEFT))
+            foot += SHORT_RULES_MM * LEADING
+        foot += SHORT_RULES_MM * 0.4
+    title = Writing(words["title"], Spot(6.0, 12.5), 6.4, BACK_GREEN, Typeface.TITLE, Align.LEFT)
+    return upright((Stroke(_outline(1.8), 1.2, BACK_GREEN, closed=True), title, *lines))
 
 
 def _shapes(face: Face | Back) -> tuple[Shape, ...]:
@@ -80,8 +113,7 @@ def _number_card(number: int, symbol: Symbol) -> tuple[Shape, ...]:
     )
     return (
         Stroke(_outline(1.8), 1.2, INKS[symbol], closed=True),
-        *index,
-        *(turned_shape(shape, MIDDLE, 180) for shape in index),
+        *both_ways_up(index),
         symbol_shape(symbol, MIDDLE, 42.0),
         *_middle_number(number, symbol),
     )
@@ -96,14 +128,10 @@ def _middle_number(number: int, symbol: Symbol) -> tuple[Shape, ...]:
     height = 12.5 if number < 100 else 9.0
     centre = Spot(MIDDLE.x, MIDDLE.y + (5.5 if symbol is Symbol.TRIANGLE else -1.0))
     strokes = number_strokes(number, centre, height, ink)
-    if not _is_another_upside_down(number):
+    if not is_another_upside_down(number):
         return strokes
     below = centre.y + height / 2 + 4.0
     return *strokes, Stroke((Spot(centre.x - 3.5, below), Spot(centre.x + 3.5, below)), 1.1, ink)
-
-
-def _is_another_upside_down(number: int) -> bool:
-    return set(str(number)) <= set("689") and str(number) not in {"8", "69", "88", "96"}
 
 
 def _ban(number: int) -> tuple[Shape, ...]:

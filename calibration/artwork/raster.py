@@ -1,12 +1,15 @@
 """A drawing as a picture."""
 
+import math
 from typing import assert_never
 
 import cv2
 import numpy as np
 import numpy.typing as npt
+from PIL import Image, ImageDraw
 
-from calibration.artwork.shapes import Drawing, Ink, Polygon, Shape, Spot, Stroke
+from calibration.artwork.lettering import font, left_edge, width_of
+from calibration.artwork.shapes import Drawing, Ink, Polygon, Shape, Spot, Stroke, Writing
 
 Pixels = npt.NDArray[np.uint8]
 OVERSAMPLING = 3
@@ -57,5 +60,42 @@ def _put(canvas: Pixels, shape: Shape, scale: float) -> None:
         case Stroke(path, width, ink, closed):
             points, thickness = _fixed_point(path, scale), max(1, round(width * scale))
             cv2.polylines(canvas, [points], closed, _bgr(ink), thickness, cv2.LINE_AA, SUBPIXEL_BITS)
+        case Writing():
+            _write(canvas, shape, scale)
         case _:
             assert_never(shape)
+
+
+def _write(canvas: Pixels, writing: Writing, scale: float) -> None:
+    letters, margin = _letters(writing, scale)
+    begin = margin + left_edge(writing) * scale
+    to_canvas = _turn_about((begin, margin), writing.turn_deg, (writing.foot.x * scale, writing.foot.y * scale))
+    height, width = letters.shape
+    corners = np.array([(0, 0, 1), (width, 0, 1), (width, height, 1), (0, height, 1)]) @ to_canvas.T
+    left, top = np.clip(np.floor(corners.min(axis=0)).astype(int), 0, None)
+    part = canvas[top : int(np.ceil(corners[:, 1].max())), left : int(np.ceil(corners[:, 0].max()))]
+    if part.size == 0:
+        return
+    to_canvas[:, 2] -= (left, top)
+    cover = cv2.warpAffine(letters, to_canvas, (part.shape[1], part.shape[0]), flags=cv2.INTER_LINEAR)
+    share = cover[..., None] / np.float32(255)
+    part[:] = np.rint(part * (1 - share) + np.array(_bgr(writing.ink), np.float32) * share)
+
+
+def _letters(writing: Writing, scale: float) -> tuple[Pixels, int]:
+    """The line upright, 0-255 (H, W), and where its foot begins: this far from the left and from the top."""
+    size_px = writing.size * scale
+    margin = math.ceil(size_px * 1.1)
+    width = math.ceil(width_of(writing.text, writing.typeface) * size_px)
+    sheet = Image.new("L", (width + 2 * margin, math.ceil(1.6 * margin)))
+    ImageDraw.Draw(sheet).text((margin, margin), writing.text, 255, font(writing.typeface, size_px), anchor="ls")
+    return np.asarray(sheet, np.uint8), margin
+
+
+def _turn_about(
+    begin: tuple[float, float], turn_deg: float, foot: tuple[float, float]
+) -> npt.NDArray[np.float64]:  # (2, 3)
+    cos, sin = math.cos(math.radians(turn_deg)), math.sin(math.radians(turn_deg))
+    turn = np.array([[cos, -sin], [sin, cos]])
+    shift = np.array(foot) - turn @ np.array(begin)
+    return np.column_stack([turn, shift])

@@ -1,11 +1,13 @@
-"""What a drawing is made of: filled polygons and pen strokes, in millimetres from the card's top left corner.
+"""What a drawing is made of: filled polygons, pen strokes and words, in millimetres from the card's top left corner.
 
-Nothing here knows pixels or paper: `raster` fills pictures with a drawing, and a print sheet can do the same on paper.
+Nothing here knows pixels or paper: `raster` fills pictures with a drawing, `printing.pdf` sheets of paper.
 """
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import assert_never
 
 CURVE_STEPS = 72  # corners of a full circle; 5 degrees stay below a tenth of a millimetre on a card
 
@@ -45,7 +47,36 @@ class Stroke:
     closed: bool = False
 
 
-Shape = Polygon | Stroke
+class Typeface(StrEnum):
+    """The letters we print with."""
+
+    TITLE = "BricolageGrotesque-ExtraBold"
+    BOLD = "BricolageGrotesque-Bold"
+    PLAIN = "BricolageGrotesque-Regular"
+
+
+class Align(StrEnum):
+    """Which part of a line stands at its foot."""
+
+    LEFT = "left"
+    MIDDLE = "middle"
+    RIGHT = "right"
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """A line of letters; its foot is a place on the line they stand on, about which `turn_deg` turns it clockwise."""
+
+    text: str
+    foot: Spot
+    size: float
+    ink: Ink
+    typeface: Typeface = Typeface.BOLD
+    align: Align = Align.MIDDLE
+    turn_deg: float = 0.0
+
+
+Shape = Polygon | Stroke | Writing
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +120,46 @@ def turned(spots: Iterable[Spot], about: Spot, by_deg: float) -> tuple[Spot, ...
 
 def turned_shape(shape: Shape, about: Spot, by_deg: float) -> Shape:
     """The same shape turned clockwise about a place."""
-    if isinstance(shape, Polygon):
-        return Polygon(turned(shape.corners, about, by_deg), shape.ink)
-    return Stroke(turned(shape.path, about, by_deg), shape.width, shape.ink, shape.closed)
+    match shape:
+        case Polygon(corners, ink):
+            return Polygon(turned(corners, about, by_deg), ink)
+        case Stroke(path, width, ink, closed):
+            return Stroke(turned(path, about, by_deg), width, ink, closed)
+        case Writing():
+            (foot,) = turned((shape.foot,), about, by_deg)
+            return replace(shape, foot=foot, turn_deg=shape.turn_deg + by_deg)
+    assert_never(shape)
+
+
+def placed(
+    shapes: Iterable[Shape], at: Spot, scale: float = 1.0, turn_deg: float = 0.0, mirrored: bool = False
+) -> tuple[Shape, ...]:
+    """Shapes drawn about the place 0, 0, put where they belong; mirrored ones look to the other side, words do not."""
+    middle = Spot(0.0, 0.0)
+    return tuple(_moved(turned_shape(_mirrored(s) if mirrored else s, middle, turn_deg), at, scale) for s in shapes)
+
+
+def _mirrored(shape: Shape) -> Shape:
+    match shape:
+        case Polygon(corners, ink):
+            return Polygon(tuple(Spot(-spot.x, spot.y) for spot in corners), ink)
+        case Stroke(path, width, ink, closed):
+            return Stroke(tuple(Spot(-spot.x, spot.y) for spot in path), width, ink, closed)
+        case Writing():
+            return replace(shape, foot=Spot(-shape.foot.x, shape.foot.y))
+    assert_never(shape)
+
+
+def _moved(shape: Shape, at: Spot, scale: float) -> Shape:
+    match shape:
+        case Polygon(corners, ink):
+            return Polygon(tuple(_scaled(spot, at, scale) for spot in corners), ink)
+        case Stroke(path, width, ink, closed):
+            return Stroke(tuple(_scaled(spot, at, scale) for spot in path), width * scale, ink, closed)
+        case Writing():
+            return replace(shape, foot=_scaled(shape.foot, at, scale), size=shape.size * scale)
+    assert_never(shape)
+
+
+def _scaled(spot: Spot, at: Spot, scale: float) -> Spot:
+    return Spot(at.x + spot.x * scale, at.y + spot.y * scale)

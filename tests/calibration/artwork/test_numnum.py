@@ -3,11 +3,13 @@
 import numpy as np
 import pytest
 
-from calibration.artwork.numnum import BACK_GREEN, BAN_RED, INKS, PAPER, draw_numnum, symbol_shape
+from calibration.artwork.numnum import BACK_GREEN, BAN_RED, INKS, draw_numnum, symbol_shape
+from calibration.artwork.palette import PAPER
 from calibration.artwork.raster import render, render_outline
-from calibration.artwork.shapes import Ink, Polygon, Spot, Stroke
+from calibration.artwork.shapes import Ink, Shape, Spot, Stroke
 from tabletop.faces.backs import Back
 from tabletop.faces.numnum import Ban, Face, NumberCard, Symbol, Wish
+from tests.calibration.artwork.drawn import is_within
 
 EVERY_KIND: tuple[Face | Back, ...] = (
     *(NumberCard(number, symbol) for number in (1, 9, 27, 100) for symbol in Symbol),
@@ -22,11 +24,7 @@ EVERY_KIND: tuple[Face | Back, ...] = (
 def test_nothing_is_drawn_beyond_the_edge_of_the_card(face: Face | Back) -> None:
     drawing = draw_numnum(face)
 
-    for shape in drawing.shapes:
-        spots = shape.corners if isinstance(shape, Polygon) else shape.path
-        pen = shape.width / 2 if isinstance(shape, Stroke) else 0
-        assert all(pen <= spot.x <= drawing.width - pen for spot in spots)
-        assert all(pen <= spot.y <= drawing.height - pen for spot in spots)
+    assert all(is_within(drawing, shape) for shape in drawing.shapes)
 
 
 def test_every_face_looks_different() -> None:
@@ -64,6 +62,6 @@ def test_the_outline_leaves_the_round_corners_to_the_table() -> None:
     assert outline[outline.shape[0] // 2, outline.shape[1] // 2] == 255
 
 
-def _level_strokes(shapes: tuple[Polygon | Stroke, ...]) -> int:
+def _level_strokes(shapes: tuple[Shape, ...]) -> int:
     strokes = [shape for shape in shapes if isinstance(shape, Stroke) and len(shape.path) == 2]
     return sum(stroke.path[0].y == stroke.path[1].y for stroke in strokes)
