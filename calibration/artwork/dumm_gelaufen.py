@@ -74,8 +74,8 @@ def _number_card(number: int, colour: Colour) -> tuple[Shape, ...]:
     ink = COLOURS[colour]
     letters = letters_on(ink)
     index = (
-        centred(str(number), Spot(9.8, 10.4), 8.4, letters),
-        *placed(colour_sign(colour, letters, ink), Spot(9.8, 20.2), 3.2),
+        centred(str(number), Spot(10.4, 10.6), 8.4 if number < 10 else 7.4, letters),
+        *placed(colour_sign(colour, letters, ink), Spot(10.4, 20.2), 3.2),
     )
     high = 24.0 if number < 10 else 21.0
     return (

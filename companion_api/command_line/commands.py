@@ -69,7 +69,7 @@ COMMANDS = (
             "tischauge print deck --game numnum --out numnum.pdf",
             "tischauge print calibration --out board.pdf",
         ),
-        None,
+        f"{ROOM}.print_sheets",
     ),
     ListedCommand(
         "export",

@@ -1,0 +1,107 @@
+"""`tischauge print`: make sheets to print."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from calibration.artwork.decks import UnknownEditionError, deck_of
+from calibration.artwork.words import Language, load_words
+from calibration.printing.card_sheets import Backs, deck_sheets
+from calibration.printing.paper import A4, PAPERS, Paper
+from calibration.printing.pdf import Sheet, write_pdf
+from companion_api.saying import CannotDoError, say, say_why
+from companion_api.settings import preferred_language
+from tabletop.faces.dumm_gelaufen import Edition
+from tabletop.games import GameName
+
+CANNOT_PRINT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """Sheets under a title, ready to be written."""
+
+    title: str
+    sheets: Sequence[Sheet]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """One subcommand per kind of sheet."""
+    kinds = parser.add_subparsers(title="sheets", metavar="SHEET", dest="sheet", required=True)
+    deck = kinds.add_parser("deck", help="a complete deck of our own cards to cut out")
+    deck.add_argument("--game", required=True, choices=[str(game) for game in GameName], metavar="GAME", help=_GAMES)
+    deck.add_argument("--edition", choices=[str(edition) for edition in Edition], metavar="EDITION", help=_EDITIONS)
+    deck.add_argument(
+        "--backs", choices=[str(way) for way in Backs], metavar="HOW", default=str(Backs.LONG_EDGE), help=_BACKS
+    )
+    deck.set_defaults(make=print_deck)
+    for kind in (deck,):
+        add_common_arguments(kind)
+
+
+_GAMES = "one of: " + ", ".join(GameName)
+_EDITIONS = f"of Dumm gelaufen!, one of: {', '.join(Edition)} (default: {Edition.RAVENSBURGER})"
+_BACKS = (
+    f"one of: {', '.join(Backs)} (default: {Backs.LONG_EDGE}, which is how most printers turn the paper; "
+    f"{Backs.NONE} leaves out backs that show nothing)"
+)
+
+
+def add_common_arguments(kind: argparse.ArgumentParser) -> None:
+    """Where to, on what, in which language."""
+    kind.add_argument("--out", type=Path, required=True, metavar="FILE", help="the PDF to write")
+    kind.add_argument("--paper", choices=list(PAPERS), default=A4.name, help=f"default: {A4.name}")
+    kind.add_argument(
+        "--language",
+        choices=[str(one) for one in Language],
+        metavar="LANGUAGE",
+        default=str(own_language()),
+        help=_LANGUAGES,
+    )
+
+
+_LANGUAGES = f"what is printed is in it, one of: {', '.join(Language)} (default: that of this computer)"
+
+
+def own_language() -> Language:
+    """The language of this computer, German if it has none of ours."""
+    return Language(preferred_language(tuple(Language)))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Make the sheets and write them; 1 with one sentence if that cannot be."""
+    paper = PAPERS[arguments.paper]
+    try:
+        made: Print = arguments.make(arguments, paper)
+        write(arguments.out, write_pdf(made.sheets, paper, made.title, arguments.language))
+    except CannotDoError as error:
+        sys.stderr.write(say_why(error))
+        return CANNOT_PRINT
+    sys.stdout.write(say("print.done", path=arguments.out, pages=len(made.sheets), paper=arguments.paper) + "\n")
+    return 0
+
+
+def print_deck(arguments: argparse.Namespace, paper: Paper) -> Print:
+    """A deck; raises CannotDoError."""
+    game, language = GameName(arguments.game), Language(arguments.language)
+    edition = Edition(arguments.edition) if arguments.edition else None
+    try:
+        deck = deck_of(game, edition, language)
+    except UnknownEditionError as error:
+        raise CannotDoError("print.edition", game=game) from error
+    title = load_words("sheets", language)["games"][game] + (f" ({edition})" if edition else "")
+    return Print(title, deck_sheets(deck, title, paper, Backs(arguments.backs), language))
+
+
+def write(path: Path, content: bytes) -> None:
+    """Write the file; raises CannotDoError."""
+    try:
+        path.write_bytes(content)
+    except IsADirectoryError as error:
+        raise CannotDoError("print.is_folder", path=path) from error
+    except OSError as error:
+        if isinstance(error, FileNotFoundError | NotADirectoryError) and not path.parent.is_dir():
+            raise CannotDoError("print.folder", path=path, folder=path.parent) from error
+        raise CannotDoError("print.failed", path=path, reason=error.strerror or error) from error

@@ -1,0 +1,80 @@
+"""`tischauge print`."""
+
+from pathlib import Path
+
+import pytest
+
+from companion_api.command_line import main
+from tests.calibration.printing.opened import OpenedPdf
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
+
+def test_a_deck_is_written_and_its_pages_are_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "numnum.pdf"
+
+    status = main(["print", "deck", "--game", "numnum", "--out", str(out)])
+
+    pages = OpenedPdf(out.read_bytes())
+    assert status == 0
+    assert f"Pages: {len(pages)}." in capsys.readouterr().out
+    assert pages.sizes_mm() == {(210.0, 297.0)}
+    assert "NumNum 1x1 · fronts · 1/26" in pages.text(0)
+
+
+def test_paper_language_edition_and_backs_can_be_chosen(tmp_path: Path) -> None:
+    out = tmp_path / "deck.pdf"
+
+    words = ["--game", "dumm-gelaufen", "--edition", "1998", "--paper", "letter", "--language", "nl", "--backs", "none"]
+    status = main(["print", "deck", *words, "--out", str(out)])
+
+    pages = OpenedPdf(out.read_bytes())
+    written = " ".join(pages.text(page) for page in range(len(pages)))
+    assert status == 0
+    assert pages.sizes_mm() == {(215.9, 279.4)}
+    assert "Dumm gelaufen! (1998) · voorkanten" in written
+    assert "rode kaarten" in written
+    assert "achterkanten" not in written
+
+
+@pytest.mark.parametrize(
+    ("out", "sentence"),
+    [
+        ("missing/deck.pdf", "there is no folder"),
+        (".", "is a folder: name a file"),
+        ("note.txt/deck.pdf", "there is no folder"),
+        ("a" * 300 + ".pdf", "cannot be written: File name too long"),
+    ],
+)
+def test_a_file_that_cannot_be_written_is_said_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], out: str, sentence: str
+) -> None:
+    (tmp_path / "note.txt").write_text("not a folder")
+
+    status = main(["print", "deck", "--game", "numnum", "--out", str(tmp_path / out)])
+
+    said = capsys.readouterr()
+    assert status == 1
+    assert sentence in said.err
+    assert said.err.count("\n") == 1
+    assert said.out == ""
+
+
+def test_only_dumm_gelaufen_has_editions(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status = main(["print", "deck", "--game", "numnum", "--edition", "1998", "--out", str(tmp_path / "deck.pdf")])
+
+    assert status == 1
+    assert "leave --edition out" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("words", ["--paper a5", "--game whist", "--language fr", "--backs sideways"])
+def test_an_unknown_choice_is_refused_with_the_known_ones(capsys: pytest.CaptureFixture[str], words: str) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        main(["print", "deck", "--game", "numnum", "--out", "deck.pdf", *words.split()])
+
+    assert leaving.value.code == 2
+    assert "invalid choice" in capsys.readouterr().err
