@@ -1,17 +1,22 @@
 """Which cards do our own decks have, and how often? As the rulebooks count them; what they leave open is our choice.
 
 NumNum: nobody lists the 23 numbers of a symbol; ours are products of the numbers up to 10. Dumm gelaufen!: tasks and
-actions are our own.
+actions are our own. What a Wonderful World: of the 36 pairs of a number and an object, the 30 in which each number and
+each object comes five times.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from calibration.artwork.landscapes import LANDSCAPES
+from calibration.artwork.objects import OBJECTS
 from calibration.artwork.words import Language, load_words
 from tabletop.faces import Face
 from tabletop.faces import dumm_gelaufen as dg
+from tabletop.faces import nichtlustig as nl
 from tabletop.faces import numnum as nn
+from tabletop.faces import wonderful_world as ww
 from tabletop.faces.backs import Back
 from vision.card_counts import most_of
 
@@ -58,6 +63,28 @@ def dumm_gelaufen_cards(edition: dg.Edition) -> Iterator[ListedCard]:
         yield ListedCard(dg.MurphyCard(key), MURPHY_BACK, 1)
     if edition is dg.Edition.RAVENSBURGER:
         yield ListedCard(dg.MacCard(), MAIN_BACK, 1)
+
+
+def nichtlustig_cards() -> Iterator[ListedCard]:
+    """The 37 cards: targets with their points, deaths with their covering sides, special cards."""
+    for kind in nl.Kind:
+        for value in nl.DINO_VALUES if kind is nl.Kind.DINO else nl.TARGET_VALUES:
+            yield ListedCard(nl.Target(kind, value), nl.Points(kind, value), 1)
+    for death in (*nl.TARGET_VALUES, nl.POODLE):
+        yield ListedCard(nl.Death(death), nl.Cover(death), 1)
+    for key in nl.SpecialKey:
+        yield ListedCard(nl.Special(key), PLAIN_BACK, 1)
+
+
+def wonderful_world_cards() -> Iterator[ListedCard]:
+    """The 30 grey men, 8 landscapes with the same back, and the earth, which is printed on both sides."""
+    for number in ww.NUMBERS:
+        for place, thing in enumerate(OBJECTS, start=ww.NUMBERS[0]):
+            if place != number:
+                yield ListedCard(ww.Gent(number, thing), PLAIN_BACK, 1)
+    for key in LANDSCAPES:
+        yield ListedCard(ww.Landscape(key), PLAIN_BACK, 1)
+    yield ListedCard(ww.Earth(), ww.Earth(), 1)
 
 
 def our_actions(edition: dg.Edition) -> Iterator[dg.ActionCard]:

@@ -2,17 +2,28 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
+from functools import cache, partial
+from typing import Final, assert_never
 
-from calibration.artwork.card_lists import ListedCard, dumm_gelaufen_cards, numnum_cards
+from calibration.artwork.card_lists import (
+    ListedCard,
+    dumm_gelaufen_cards,
+    nichtlustig_cards,
+    numnum_cards,
+    wonderful_world_cards,
+)
 from calibration.artwork.dumm_gelaufen import draw_dumm_gelaufen
+from calibration.artwork.nichtlustig import draw_nichtlustig
 from calibration.artwork.numnum import draw_numnum, draw_short_rules
 from calibration.artwork.raster import Pixels, render
 from calibration.artwork.shapes import Drawing
+from calibration.artwork.wonderful_world import draw_wonderful_world
 from calibration.artwork.words import Language
 from tabletop.faces import Face
 from tabletop.faces import dumm_gelaufen as dg
+from tabletop.faces import nichtlustig as nl
 from tabletop.faces import numnum as nn
+from tabletop.faces import wonderful_world as ww
 from tabletop.faces.backs import Back
 from tabletop.games import GameName
 
@@ -57,16 +68,17 @@ class UnknownEditionError(ValueError):
         super().__init__(f"{game} has no edition {edition!r}")
 
 
-class NotDrawnError(LookupError):
-    """A face of which there is no drawing."""
-
-
 def deck_of(game: GameName, edition: dg.Edition | None = None, language: Language = Language.GERMAN) -> Deck:
     """Our deck of a game; only Dumm gelaufen! has editions. Raises UnknownEditionError."""
     if edition is not None and game is not GameName.DUMM_GELAUFEN:
         raise UnknownEditionError(game, edition)
-    draw = _drawer(game, edition or DEFAULT_EDITION, language)
-    return Deck(game, tuple(_cards(_LISTS[game](edition or DEFAULT_EDITION), draw)))
+    chosen = edition or DEFAULT_EDITION
+    draw = cache(partial(draw_face, game, edition=chosen, language=language))
+    cards = (
+        Card(Side(listed.front, draw(listed.front)), Side(listed.back, draw(listed.back)), listed.copies)
+        for listed in _LISTS[game](chosen)
+    )
+    return Deck(game, tuple(cards))
 
 
 def printed_faces(
@@ -89,34 +101,42 @@ def drawings_of(deck: Deck) -> Iterator[tuple[Face, Drawing]]:
             yield side.face, side.drawing
 
 
-def _cards(listed: Iterable[ListedCard], draw: Callable[[Face | None], Drawing]) -> Iterator[Card]:
-    drawn: dict[Face | None, Drawing] = {}
-    for card in listed:
-        front, back = (
-            Side(face, drawn.setdefault(face, draw(face)) if face not in drawn else drawn[face])
-            for face in (card.front, card.back)
-        )
-        yield Card(front, back, card.copies)
-
-
 _LISTS: Final[dict[GameName, Callable[[dg.Edition], Iterable[ListedCard]]]] = {
     GameName.NUMNUM: lambda _: numnum_cards(),
     GameName.DUMM_GELAUFEN: dumm_gelaufen_cards,
+    GameName.NICHTLUSTIG: lambda _: nichtlustig_cards(),
+    GameName.WONDERFUL_WORLD: lambda _: wonderful_world_cards(),
 }
 
 
-def _drawer(game: GameName, edition: dg.Edition, language: Language) -> Callable[[Face | None], Drawing]:
-    def draw(face: Face | None) -> Drawing:
-        match face:
-            case None:
-                return draw_short_rules(language)
-            case nn.NumberCard() | nn.Ban() | nn.Wish():
-                return draw_numnum(face)
-            case dg.NumberCard() | dg.ActionCard() | dg.MurphyCard() | dg.MacCard():
-                return draw_dumm_gelaufen(face, edition, language)
-            case Back():
-                return draw_numnum(face) if game is GameName.NUMNUM else draw_dumm_gelaufen(face, edition, language)
-            case _:
-                raise NotDrawnError(face)
+def draw_face(
+    game: GameName, face: Face | None, edition: dg.Edition = DEFAULT_EDITION, language: Language = Language.GERMAN
+) -> Drawing:
+    """The drawing of a face of our deck; None is the card with the short rules of NumNum."""
+    match face:
+        case None:
+            return draw_short_rules(language)
+        case nn.NumberCard() | nn.Ban() | nn.Wish():
+            return draw_numnum(face)
+        case dg.NumberCard() | dg.ActionCard() | dg.MurphyCard() | dg.MacCard():
+            return draw_dumm_gelaufen(face, edition, language)
+        case nl.Target() | nl.Points() | nl.Death() | nl.Cover() | nl.Special():
+            return draw_nichtlustig(face, language)
+        case ww.Gent() | ww.Landscape() | ww.Earth():
+            return draw_wonderful_world(face)
+        case Back():
+            return _draw_back(game, face, edition, language)
+    assert_never(face)
 
-    return draw
+
+def _draw_back(game: GameName, back: Back, edition: dg.Edition, language: Language) -> Drawing:
+    match game:
+        case GameName.NUMNUM:
+            return draw_numnum(back)
+        case GameName.DUMM_GELAUFEN:
+            return draw_dumm_gelaufen(back, edition, language)
+        case GameName.NICHTLUSTIG:
+            return draw_nichtlustig(back, language)
+        case GameName.WONDERFUL_WORLD:
+            return draw_wonderful_world(back)
+    assert_never(game)

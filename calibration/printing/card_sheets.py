@@ -1,5 +1,6 @@
 """A deck on sheets of paper: cards side by side with cut marks, and their backs where the sheet is turned over."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -64,11 +65,11 @@ class Grid:
         return Spot(self.left + column * self.width_mm, self.top + row * self.height_mm)
 
 
-def grid_for(paper: Paper, drawing: Drawing) -> Grid:
-    """As many cards of this size as the paper takes, three side by side at most."""
-    columns = int((paper.width_mm - 2 * SIDE_MARGIN_MM) // drawing.width)
+def grid_for(paper: Paper, drawing: Drawing, count: int) -> Grid:
+    """Places for so many cards of this size as far as the paper takes them, three side by side at most."""
+    columns = min(int((paper.width_mm - 2 * SIDE_MARGIN_MM) // drawing.width), MOST_COLUMNS)
     rows = int((paper.height_mm - 2 * HEAD_MARGIN_MM) // drawing.height)
-    return Grid(paper, drawing.width, drawing.height, min(columns, MOST_COLUMNS), rows)
+    return Grid(paper, drawing.width, drawing.height, columns, min(rows, math.ceil(count / columns)))
 
 
 def deck_sheets(deck: Deck, title: str, paper: Paper, backs: Backs, language: Language) -> tuple[Sheet, ...]:
@@ -112,8 +113,8 @@ class _Page:
 
     @property
     def says_something(self) -> bool:
-        """Whether a game could not be played without this side."""
-        return any(not isinstance(side.face, Back) for side in self._sides)
+        """Whether a game could not be played without this side: it shows more than a back, or the front again."""
+        return any(not isinstance(card.back.face, Back) and card.back.face != card.front.face for card in self.cards)
 
     @property
     def _sides(self) -> tuple[Side, ...]:
@@ -130,7 +131,7 @@ def _front_pages(deck: Deck, paper: Paper) -> Iterator[_Page]:
     one_by_one = (card for card in deck.cards for _ in range(card.copies))
     for _, group in groupby(one_by_one, key=lambda card: (card.front.drawing.width, card.front.drawing.height)):
         cards = tuple(group)
-        grid = grid_for(paper, cards[0].front.drawing)
+        grid = grid_for(paper, cards[0].front.drawing, len(cards))
         for first in range(0, len(cards), grid.places):
             yield _Page(grid, cards[first : first + grid.places])
 

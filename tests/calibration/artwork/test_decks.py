@@ -1,6 +1,7 @@
 """Our own decks are complete, and what is printed on them is what the rules read."""
 
 from collections import Counter
+from itertools import permutations
 
 import numpy as np
 import pytest
@@ -13,16 +14,25 @@ from rules.dumm_gelaufen.deck import ACTION_CARDS, MURPHY_CARDS, all_numbers
 from rules.dumm_gelaufen.effect_notation import format_effect, take_effect
 from rules.dumm_gelaufen.task_reading import read_task
 from rules.dumm_gelaufen.task_wording import word_task
+from rules.nichtlustig.cards import DECK
 from rules.notation import Words
 from rules.numnum.cards import BANS_OF_A_KIND, DECK_SIZE, NUMBERS_OF, WISH_CARDS
 from rules.texts import Language as RuleLanguage
+from rules.wonderful_world.rows import GENTS
 from tabletop.faces import Face
 from tabletop.faces import dumm_gelaufen as dg
 from tabletop.faces import numnum as nn
+from tabletop.faces import wonderful_world as ww
 from tabletop.games import GameName
+from tabletop.notation import format_face, parse_face
+from tabletop.sides import may_be_sides_of_one_card
 from tests.calibration.artwork.drawn import is_within
 
 NOTHING_IS_PRINTED_MM = 1.0
+DECKS: tuple[tuple[GameName, dg.Edition | None], ...] = (
+    *((game, None) for game in GameName),
+    (GameName.DUMM_GELAUFEN, dg.Edition.FX_SCHMID_1998),
+)
 
 
 def fronts(game: GameName, edition: dg.Edition | None = None) -> Counter[Face | None]:
@@ -55,6 +65,45 @@ def test_dumm_gelaufen_has_the_cards_its_rulebook_counts(edition: dg.Edition) ->
     assert counted[dg.MacCard()] == (1 if edition is dg.Edition.RAVENSBURGER else 0)
 
 
+def test_nichtlustig_has_its_37_cards_with_both_sides() -> None:
+    cards = deck_of(GameName.NICHTLUSTIG).cards
+
+    assert {card.front.face for card in cards} == set(DECK)
+    assert len(cards) == len(DECK) == 37
+    assert all(
+        may_be_sides_of_one_card(card.front.face, card.back.face)
+        for card in cards
+        if card.front.face and card.back.face
+    )
+    assert len({card.back.face for card in cards}) == 37 - 6 + 1
+
+
+def test_wonderful_world_has_thirty_grey_men_eight_landscapes_and_the_earth() -> None:
+    counted = fronts(GameName.WONDERFUL_WORLD)
+
+    gents = [face for face in counted if isinstance(face, ww.Gent)]
+    assert len(gents) == GENTS == counted.total() - 9
+    assert set(Counter(gent.number for gent in gents).values()) == {5}
+    assert set(Counter(gent.object for gent in gents).values()) == {5}
+    assert sum(isinstance(face, ww.Landscape) for face in counted) == 8
+    assert counted[ww.Earth()] == 1
+
+
+def test_a_row_of_six_grey_men_can_be_laid() -> None:
+    gents = [face for face in fronts(GameName.WONDERFUL_WORLD) if isinstance(face, ww.Gent)]
+
+    rows = permutations(sorted({gent.object for gent in gents if gent.object}))
+    assert any(
+        all(ww.Gent(number, thing) in gents for number, thing in zip(ww.NUMBERS, row, strict=True)) for row in rows
+    )
+
+
+def test_every_face_can_be_written_down_and_read_again() -> None:
+    for game, edition in DECKS:
+        for face, _ in drawings_of(deck_of(game, edition)):
+            assert parse_face(game, format_face(face)) == face
+
+
 @pytest.mark.parametrize("edition", dg.Edition)
 def test_every_printed_task_is_read_as_one_task_in_both_languages(edition: dg.Edition) -> None:
     german, dutch, english = (load_words("dumm-gelaufen", language)[f"murphy-{edition}"] for language in Language)
@@ -81,7 +130,7 @@ def test_every_printed_action_has_an_effect_and_its_text(edition: dg.Edition) ->
         assert set(read) <= load_words("dumm-gelaufen", language)["actions"].keys()
 
 
-@pytest.mark.parametrize("name", ["dumm-gelaufen", "numnum"])
+@pytest.mark.parametrize("name", ["dumm-gelaufen", "numnum", "nichtlustig", "sheets"])
 def test_the_three_languages_say_the_same_things(name: str) -> None:
     keys = [{(section, key) for section, texts in load_words(name, one).items() for key in texts} for one in Language]
 
@@ -89,9 +138,7 @@ def test_the_three_languages_say_the_same_things(name: str) -> None:
 
 
 @pytest.mark.parametrize("language", Language)
-@pytest.mark.parametrize(
-    ("game", "edition"), [(GameName.NUMNUM, None), *((GameName.DUMM_GELAUFEN, e) for e in dg.Edition)]
-)
+@pytest.mark.parametrize(("game", "edition"), DECKS)
 def test_nothing_is_printed_at_the_edge_of_a_card(
     game: GameName, edition: dg.Edition | None, language: Language
 ) -> None:
@@ -102,7 +149,7 @@ def test_nothing_is_printed_at_the_edge_of_a_card(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", [GameName.NUMNUM, GameName.DUMM_GELAUFEN])
+@pytest.mark.parametrize("game", GameName)
 def test_every_face_looks_different(game: GameName) -> None:
     drawings = dict(drawings_of(deck_of(game)))
 

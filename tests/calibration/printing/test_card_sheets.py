@@ -16,7 +16,11 @@ from tabletop.faces import dumm_gelaufen as dg
 from tabletop.games import GameName
 from tests.calibration.printing.opened import COMPARED_AT, FaceFinder, OpenedPdf
 
-DECKS = ((GameName.NUMNUM, None), *((GameName.DUMM_GELAUFEN, edition) for edition in dg.Edition))
+DECKS = (
+    (GameName.NUMNUM, None),
+    (GameName.NICHTLUSTIG, None),
+    *((GameName.DUMM_GELAUFEN, edition) for edition in dg.Edition),
+)
 
 
 @cache
@@ -33,7 +37,7 @@ def printed(
 
 
 def grid(game: GameName, paper: Paper = A4) -> Grid:
-    return grid_for(paper, deck(game).cards[0].front.drawing)
+    return grid_for(paper, deck(game).cards[0].front.drawing, deck(game).size)
 
 
 def finder(of: Deck) -> FaceFinder:
@@ -51,6 +55,28 @@ def test_nine_cards_to_a_page_and_a_back_to_every_front() -> None:
 
     assert (grid(GameName.NUMNUM).columns, grid(GameName.NUMNUM, LETTER).rows) == (3, 3)
     assert len(pages) == 2 * 13
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=str)
+def test_square_cards_are_twelve_to_a_page(paper: Paper) -> None:
+    place = grid(GameName.NICHTLUSTIG, paper)
+
+    assert (place.width_mm, place.height_mm, place.columns, place.rows) == (60, 60, 3, 4)
+
+
+def test_the_earth_stands_alone_in_the_middle_of_its_page() -> None:
+    earth = deck(GameName.WONDERFUL_WORLD).cards[-1]
+
+    place = grid_for(A4, earth.front.drawing, 1)
+
+    assert (place.columns, place.rows) == (1, 1)
+    assert place.corner(0, from_behind=False).y + earth.front.drawing.height / 2 == A4.middle.y
+
+
+def test_sides_that_are_played_with_are_printed_even_without_backs() -> None:
+    pages = printed(GameName.NICHTLUSTIG, backs=Backs.NONE)
+
+    assert "1 oder 3" in " ".join(pages.text(page) for page in range(len(pages)))
 
 
 def test_without_backs_only_fronts_are_printed_where_backs_show_nothing() -> None:
