@@ -25,6 +25,7 @@ NUMNUM_NUMBERS: Final = (
 )  # fmt: skip
 NUMNUM_EXTRA: Final = 13
 NUMNUM_EXTRA_SYMBOLS: Final = (nn.Symbol.HEART, nn.Symbol.SQUARE)
+MOST_PLAYING_NICHTLUSTIG: Final = 4
 MAIN_BACK: Final = Back("main")
 MURPHY_BACK: Final = Back("murphy")
 PLAIN_BACK: Final = Back()
@@ -66,7 +67,7 @@ def dumm_gelaufen_cards(edition: dg.Edition) -> Iterator[ListedCard]:
 
 
 def nichtlustig_cards() -> Iterator[ListedCard]:
-    """The 37 cards: targets with their points, deaths with their covering sides, special cards."""
+    """The 37 cards: targets with their points, deaths with their covering sides, special cards; and overviews."""
     for kind in nl.Kind:
         for value in nl.DINO_VALUES if kind is nl.Kind.DINO else nl.TARGET_VALUES:
             yield ListedCard(nl.Target(kind, value), nl.Points(kind, value), 1)
@@ -74,6 +75,7 @@ def nichtlustig_cards() -> Iterator[ListedCard]:
         yield ListedCard(nl.Death(death), nl.Cover(death), 1)
     for key in nl.SpecialKey:
         yield ListedCard(nl.Special(key), PLAIN_BACK, 1)
+    yield ListedCard(None, PLAIN_BACK, MOST_PLAYING_NICHTLUSTIG)
 
 
 def wonderful_world_cards() -> Iterator[ListedCard]:

@@ -1,6 +1,7 @@
 """Who stands on the cards of Nichtlustig: our own fellows, each about 0, 0 and two high, looking at us."""
 
 import math
+from functools import cache
 
 from calibration.artwork.palette import DARK, PAPER
 from calibration.artwork.pen import blob, bow, box, disc, line, oval, shape, star
@@ -25,6 +26,7 @@ HAT = Ink(58, 128, 206)
 ROSE = Ink(240, 150, 150)
 
 
+@cache
 def creature(kind: Kind) -> tuple[Shape, ...]:
     """The fellow of a kind of target."""
     match kind:
@@ -197,6 +199,7 @@ def _dino() -> tuple[Shape, ...]:
     )
 
 
+@cache
 def death() -> tuple[Shape, ...]:
     """A hooded gentleman with a scythe."""
     return (
@@ -249,6 +252,7 @@ def poodle(ink: Ink = FUR, shade: Ink = FUR_SHADE) -> tuple[Shape, ...]:
     )
 
 
+@cache
 def scythe() -> tuple[Shape, ...]:
     """What Death has with him."""
     return (

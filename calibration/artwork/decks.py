@@ -13,7 +13,7 @@ from calibration.artwork.card_lists import (
     wonderful_world_cards,
 )
 from calibration.artwork.dumm_gelaufen import draw_dumm_gelaufen
-from calibration.artwork.nichtlustig import draw_nichtlustig
+from calibration.artwork.nichtlustig import draw_nichtlustig, draw_overview
 from calibration.artwork.numnum import draw_numnum, draw_short_rules
 from calibration.artwork.raster import Pixels, render
 from calibration.artwork.shapes import Drawing
@@ -112,10 +112,10 @@ _LISTS: Final[dict[GameName, Callable[[dg.Edition], Iterable[ListedCard]]]] = {
 def draw_face(
     game: GameName, face: Face | None, edition: dg.Edition = DEFAULT_EDITION, language: Language = Language.GERMAN
 ) -> Drawing:
-    """The drawing of a face of our deck; None is the card with the short rules of NumNum."""
+    """The drawing of a face of our deck; None is the card that helps people to remember the rules."""
     match face:
         case None:
-            return draw_short_rules(language)
+            return draw_overview(language) if game is GameName.NICHTLUSTIG else draw_short_rules(language)
         case nn.NumberCard() | nn.Ban() | nn.Wish():
             return draw_numnum(face)
         case dg.NumberCard() | dg.ActionCard() | dg.MurphyCard() | dg.MacCard():

@@ -1,5 +1,6 @@
 """Dice as they are printed on cards: seen straight from above, two wide and two high about 0, 0."""
 
+from functools import cache
 from typing import Final
 
 from calibration.artwork.palette import DARK, PAPER
@@ -33,6 +34,7 @@ def die_ink(colour: DieColour) -> Ink:
     return DARK if colour is DieColour.WHITE else PAPER
 
 
+@cache
 def pip_die(colour: DieColour, value: int) -> tuple[Shape, ...]:
     """A die that shows 1 to 5."""
     pips = (disc(x, y, 0.22, die_ink(colour)) for x, y in PIPS[value])

@@ -1,12 +1,14 @@
 """The symbols of Nichtlustig's special cards, which the dice show too: in one ink on a ground, two high about 0, 0."""
 
 import math
+from functools import cache
 
 from calibration.artwork.pen import blob, bow, box, disc, line, oval, ring, shape
 from calibration.artwork.shapes import Ink, Shape
 from tabletop.faces.nichtlustig import SpecialKey
 
 
+@cache
 def emblem(key: SpecialKey, ink: Ink, ground: Ink) -> tuple[Shape, ...]:
     """The symbol of a special card; `ground` is what shows through it."""
     match key:

@@ -5,11 +5,30 @@ from typing import Final, assert_never
 from calibration.artwork.creatures import creature, death, poodle, scythe
 from calibration.artwork.dice import BODIES, blank_die, die_ink, pip_die
 from calibration.artwork.emblems import emblem
-from calibration.artwork.lettering import centred, height_of_digits, largest_size, paragraph, width_of
+from calibration.artwork.lettering import (
+    LEADING,
+    break_lines,
+    centred,
+    height_of_digits,
+    largest_size,
+    paragraph,
+    width_of,
+)
 from calibration.artwork.palette import DARK, PAPER, letters_on, mixed
 from calibration.artwork.pen import box, oval, star
 from calibration.artwork.props import prop
-from calibration.artwork.shapes import Drawing, Ink, Shape, Spot, Stroke, Typeface, Writing, placed, rounded_rectangle
+from calibration.artwork.shapes import (
+    Align,
+    Drawing,
+    Ink,
+    Shape,
+    Spot,
+    Stroke,
+    Typeface,
+    Writing,
+    placed,
+    rounded_rectangle,
+)
 from calibration.artwork.square_card import MIDDLE, SIDE_MM, field, square
 from calibration.artwork.words import Language, Section, load_words
 from tabletop.dice import DieColour
@@ -60,11 +79,40 @@ PANEL_MM: Final = 13.6
 PANEL_Y: Final = 48.6
 PANEL_WIDTH_MM: Final = 49.0
 DIE_HALF_MM: Final = 4.6
+OVERVIEW_MM: Final = 3.0
 
 
 def draw_nichtlustig(face: Face | Back, language: Language) -> Drawing:
     """The drawing of a face; points and covering sides need to know which card they are the other side of."""
     return square(_shapes(face, language))
+
+
+def draw_overview(language: Language) -> Drawing:
+    """The card that says at the end what each kind is worth."""
+    words = load_words("nichtlustig", language)["overview"]
+    rows: list[Shape] = []
+    for row, kind in enumerate(Kind):
+        y = 15.6 + 7.4 * row
+        rows.extend(placed(creature(kind), Spot(10.4, y), 3.1))
+        rows.extend(_left_lines(words[kind], Spot(16.8, y), 38.0, OVERVIEW_MM))
+    return square(
+        (
+            field(mixed(BACK_GROUND, PAPER, 0.9)),
+            Writing(words["title"], Spot(7.0, 10.6), 5.2, BACK_GROUND, Typeface.TITLE, Align.LEFT),
+            *rows,
+            *_left_lines(words["rest"], Spot(7.0, 52.6), 47.0, OVERVIEW_MM),
+        )
+    )
+
+
+def _left_lines(text: str, beginning: Spot, width: float, size: float) -> tuple[Writing, ...]:
+    """Lines that all begin at a place, about its height."""
+    lines = break_lines(text, Typeface.BOLD, size, width)
+    first = beginning.y + size * (height_of_digits(Typeface.BOLD) - (len(lines) - 1) * LEADING) / 2
+    return tuple(
+        Writing(one, Spot(beginning.x, first + number * size * LEADING), size, DARK, Typeface.BOLD, Align.LEFT)
+        for number, one in enumerate(lines)
+    )
 
 
 def _shapes(face: Face | Back, language: Language) -> tuple[Shape, ...]:

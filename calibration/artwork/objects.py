@@ -4,6 +4,7 @@ Six, not five, as a row may have six cards and no object twice.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from calibration.artwork.palette import DARK, PAPER
@@ -18,6 +19,7 @@ RED: Final = Ink(206, 44, 50)
 NEWSPRINT: Final = Ink(244, 240, 226)
 
 
+@cache
 def draw_object(name: str) -> tuple[Shape, ...]:
     """The drawing of an object."""
     return OBJECTS[name]()

@@ -1,6 +1,7 @@
 """What the fellows carry: a thing for each value, so that five cards of a kind are five pictures; two high."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from calibration.artwork.palette import DARK, PAPER
@@ -16,6 +17,7 @@ BERRY: Final = Ink(232, 112, 150)
 WOOD: Final = Ink(122, 84, 56)
 
 
+@cache
 def prop(number: int) -> tuple[Shape, ...]:
     """The thing for a value from 1 to 5."""
     return _PROPS[number - 1]()

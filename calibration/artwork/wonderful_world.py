@@ -1,5 +1,6 @@
 """Our own cards of What a Wonderful World: grey men with their objects, landscapes, the back, and the earth."""
 
+from functools import cache
 from typing import Final, assert_never
 
 from calibration.artwork.earth import draw_earth
@@ -51,6 +52,7 @@ def _gent(number: int, thing: str) -> tuple[Shape, ...]:
     )
 
 
+@cache
 def _grey_man() -> tuple[Shape, ...]:
     """A man in grey to the tip of his hat, from the waist up, about 0, 0 and two high."""
     return (
