@@ -34,13 +34,19 @@ class LaidDrawing:
 
 @dataclass(frozen=True, slots=True)
 class Camera:
-    """How a phone is held: `tilt_deg` is 90 straight from above; `field_mm` is the width of table it sees."""
+    """How a phone is held: `tilt_deg` is 90 straight from above; `field_mm` is the width of table it sees.
+
+    `focal_widths` is its focal length in picture widths, `bending` how its lens bends straight lines (OpenCV's k1 and
+    k2; negative ones make barrels).
+    """
 
     tilt_deg: float = 65.0
     turn_deg: float = 0.0
     field_mm: float = 480.0
     width_px: int = 1280
     height_px: int = 960
+    focal_widths: float = 0.95  # a phone's main camera sees about 55 degrees across
+    bending: tuple[float, float] = (0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +95,8 @@ def photograph(
         card_corners = _project(to_picture, corners_mm(card))
         _lay(scene, card.drawing, card_corners, _project(to_picture, corners_mm(card) + SHADOW_MM))
         corners.append(card_corners)
+    if any(camera.bending):
+        scene, corners = _bend_scene(scene, camera), [_bend(card_corners, camera) for card_corners in corners]
     return Photograph(_expose(scene, light, random), tuple(corners))
 
 
@@ -100,7 +108,7 @@ def encode_jpeg(bgr: Pixels, quality: int = 88) -> bytes:
 
 def table_to_picture(camera: Camera) -> Floats:  # (3, 3), millimetres on the table -> pixels
     """The plane homography of a pinhole camera that looks at the table's origin."""
-    focal = 0.95 * camera.width_px  # a phone's main camera sees about 55 degrees across
+    focal = camera.focal_widths * camera.width_px
     distance = camera.field_mm * focal / camera.width_px
     turn, tilt = math.radians(camera.turn_deg), math.radians(camera.tilt_deg)
     cos, sin = math.cos(turn), math.sin(turn)
@@ -110,8 +118,31 @@ def table_to_picture(camera: Camera) -> Floats:  # (3, 3), millimetres on the ta
     view = -forward_on_table * math.cos(tilt) - np.array([0, 0, math.sin(tilt)])
     rotation = np.stack([right, down, view])
     translation = np.array([0.0, 0.0, distance])
-    lens = np.array([[focal, 0, camera.width_px / 2], [0, focal, camera.height_px / 2], [0, 0, 1]])
-    return np.asarray(lens @ np.column_stack([rotation[:, 0], rotation[:, 1], translation]), np.float32)
+    return np.asarray(_pinhole(camera) @ np.column_stack([rotation[:, 0], rotation[:, 1], translation]), np.float32)
+
+
+def _pinhole(camera: Camera) -> npt.NDArray[np.float64]:  # (3, 3)
+    focal = camera.focal_widths * camera.width_px
+    return np.array([[focal, 0, camera.width_px / 2], [0, focal, camera.height_px / 2], [0, 0, 1]])
+
+
+def _bend(places: Floats, camera: Camera) -> Floats:  # (N, 2) -> (N, 2)
+    """Where the lens puts what a pinhole would have put there."""
+    focal, middle = camera.focal_widths * camera.width_px, (camera.width_px / 2, camera.height_px / 2)
+    rays = np.column_stack([(places - middle) / focal, np.ones(len(places))])
+    bent, _ = cv2.projectPoints(rays, np.zeros(3), np.zeros(3), _pinhole(camera), np.array([*camera.bending, 0.0, 0.0]))
+    return np.asarray(bent, np.float32).reshape(-1, 2)
+
+
+def _bend_scene(scene: Floats, camera: Camera) -> Floats:
+    """What the lens makes of the picture of a pinhole."""
+    y, x = np.mgrid[0 : camera.height_px, 0 : camera.width_px].astype(np.float32)
+    seen = np.column_stack([x.ravel(), y.ravel()])
+    lens, bending = _pinhole(camera), np.array([*camera.bending, 0.0, 0.0])
+    straight = np.asarray(cv2.undistortPoints(seen.reshape(-1, 1, 2), lens, bending, P=lens), np.float32)
+    straight_x, straight_y = straight.reshape(*scene.shape[:2], 2).transpose(2, 0, 1)
+    bent = cv2.remap(scene, straight_x, straight_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(bent, np.float32)
 
 
 def corners_mm(card: LaidDrawing) -> Floats:  # (4, 2), clockwise from its own top left

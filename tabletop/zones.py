@@ -4,10 +4,11 @@ A name ending in `/N` continues with a number. Cards lying under another one of 
 pile with `/under` behind it.
 """
 
+from dataclasses import dataclass
 from typing import Final
 
 from tabletop.games import GameName
-from tabletop.table import ZoneName
+from tabletop.table import Point, ZoneName
 
 UNDER: Final = "/under"
 
@@ -46,3 +47,18 @@ def _matches(pattern: str, name: str) -> bool:
         return name == pattern
     stem, _, number = name.rpartition("/")
     return stem == pattern.removesuffix("/N") and number.isdecimal()
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedZone:
+    """A zone that people have put somewhere: a rectangle in table units."""
+
+    zone: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def __contains__(self, place: Point) -> bool:
+        """Whether this place on the table is in the zone."""
+        return self.left <= place.x <= self.right and self.top <= place.y <= self.bottom

@@ -12,7 +12,9 @@ import numpy as np
 
 from vision.geometry import Corners, Pixels
 
-DICTIONARY: Final = cv2.aruco.DICT_5X5_50  # 5 x 5 bits: large enough to be seen from afar, and no card looks like one
+DICTIONARY: Final = (
+    cv2.aruco.DICT_5X5_50
+)  # 50 patterns of 5 x 5 bits, many bits apart: no print looks like one by chance
 CORNER_IDS: Final = (46, 47, 48, 49)  # the calibration board has the numbers from 0
 SIDE_MM: Final = 40.0
 

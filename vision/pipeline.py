@@ -13,6 +13,7 @@ from tabletop.table import ItemId, TableState
 from vision.assign import LEAST, fit_together
 from vision.dice_selection import likely_dice, without_cards, without_dice
 from vision.geometry import Corners, Pixels, turned
+from vision.lens import Lens
 from vision.locate import Locator
 from vision.pictures import decode_picture
 from vision.read_text import TextReader, is_legible
@@ -20,9 +21,10 @@ from vision.recognise_cards import CardReader
 from vision.recognise_dice import DieReader
 from vision.rectify import upright_corners
 from vision.selection import one_outline_per_card
-from vision.settle import name_items, settle_still
+from vision.settle import name_items, settle_in_plane
 from vision.sightings import CardLook, Located, Outline, SeenCard, SeenDie, Sighting
 from vision.table_plane import cards_of_one_deck
+from vision.table_profile import NOTHING_KNOWN, TableProfile, straightened
 from vision.zones import with_zones
 
 TEXT_CARDS: Final = (MurphyCard, ActionCard, MacCard)
@@ -53,11 +55,15 @@ class PictureReading:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TableReading:
-    """The table in a picture, and the corners of each item as shares (0-1) of the picture's width and height."""
+    """The table in a picture, and the corners of each item as shares (0-1) of the picture's width and height.
+
+    `has_moved`: the camera is no longer where the table's profile says, and zones that were put somewhere do not count.
+    """
 
     table: TableState
     in_picture: Mapping[ItemId, Corners]
     times: StageTimes
+    has_moved: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,15 +83,15 @@ class Recogniser:
         self._locator = locator
         self._readers = readers
 
-    def read_picture(self, encoded: bytes) -> PictureReading:
-        """All that the picture shows; raises a PictureError."""
+    def read_picture(self, encoded: bytes, lens: Lens | None = None) -> PictureReading:
+        """All that the picture shows, through this lens if it is known; raises a PictureError."""
         start = perf_counter()
         picture = decode_picture(encoded)
         decoded = perf_counter()
         located = self._locator.locate(picture)
         found = perf_counter()
         dice = without_cards(likely_dice(self._read_dice(picture, located), self.game), located.cards)
-        cards = self._read_cards(picture, without_dice(located.cards, dice))
+        cards = self._read_cards(picture, without_dice(located.cards, dice), lens)
         sighting = Sighting(cards, dice)
         return PictureReading(picture, sighting, StageTimes(decoded - start, found - decoded, perf_counter() - found))
 
@@ -93,18 +99,25 @@ class Recogniser:
         """The table in this picture; `before` is what lay there in the picture before. Raises a PictureError."""
         return self.read_table_with_places(encoded, before).table
 
-    def read_table_with_places(self, encoded: bytes, before: TableState | None = None) -> TableReading:
-        """The same, with where in the picture everything is."""
+    def read_table_with_places(
+        self, encoded: bytes, before: TableState | None = None, profile: TableProfile = NOTHING_KNOWN
+    ) -> TableReading:
+        """The same, with where in the picture everything is; `profile` is what is known of the table."""
         assert self.game is not None, "a table is always the table of a game"
-        reading = self.read_picture(encoded)
-        table = with_zones(settle_still(reading.sighting, reading.picture, self.game), before)
-        return TableReading(table, _places(reading), reading.times)
+        reading = self.read_picture(encoded, profile.lens)
+        settled = settle_in_plane(reading.sighting, reading.picture, self.game, profile)
+        # Zones that people have put somewhere are in table units, which are others once the camera has moved.
+        table = with_zones(settled.table, before, () if settled.has_moved else profile.zones)
+        return TableReading(table, _places(reading), reading.times, settled.has_moved)
 
-    def _read_cards(self, picture: Pixels, outlines: Sequence[Outline]) -> tuple[SeenCard, ...]:
+    def _read_cards(self, picture: Pixels, outlines: Sequence[Outline], lens: Lens | None) -> tuple[SeenCard, ...]:
         upright = [replace(outline, corners=upright_corners(outline.corners, picture)) for outline in outlines]
         looks = self._readers.cards.read(picture, [outline.corners for outline in upright])
         cards = [_seen(outline, look) for outline, look in zip(upright, looks, strict=True)]
-        of_the_deck = one_outline_per_card(cards_of_one_deck(cards, picture.shape, self.game))
+        straight = straightened(cards, lens, picture.shape)
+        sized = {id(card) for card in cards_of_one_deck(straight, picture.shape, self.game)}
+        kept = [card for card, straight_one in zip(cards, straight, strict=True) if id(straight_one) in sized]
+        of_the_deck = one_outline_per_card(kept)
         together = of_the_deck if self.game is None else fit_together(of_the_deck)
         return tuple(self._with_text(picture, card) for card in together)
 

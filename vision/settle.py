@@ -4,6 +4,7 @@
 """
 
 import zlib
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -13,17 +14,34 @@ from vision.assign import settle_die, settle_reading
 from vision.covering import covered_cards
 from vision.geometry import Corners, Homography, Pixels, projected, side_lengths
 from vision.sightings import SeenCard, Sighting
-from vision.table_plane import table_plane
+from vision.table_profile import NOTHING_KNOWN, TableProfile, plane_here, straight_corners, straightened
 
 
-def settle_still(sighting: Sighting, picture: Pixels, game: GameName) -> TableState:
+@dataclass(frozen=True, slots=True)
+class SettledStill:
+    """The table of one photograph; `has_moved`: the camera is no longer where the table's profile says."""
+
+    table: TableState
+    has_moved: bool
+
+
+def settle_still(
+    sighting: Sighting, picture: Pixels, game: GameName, profile: TableProfile = NOTHING_KNOWN
+) -> TableState:
     """The table of one photograph, cards from top to bottom and left to right, their zones still unknown.
 
     Identities are new with every picture: nothing was followed from one to the next.
     """
-    plane = table_plane(sighting.cards, picture.shape, game)
-    if plane is None:
-        plane = _plane_of_the_picture(sighting.cards, picture)
+    return settle_in_plane(sighting, picture, game, profile).table
+
+
+def settle_in_plane(
+    sighting: Sighting, picture: Pixels, game: GameName, profile: TableProfile = NOTHING_KNOWN
+) -> SettledStill:
+    """The same, and whether table units are no longer those of the table's profile."""
+    straight = straightened(sighting.cards, profile.lens, picture.shape)
+    here = plane_here(picture, straight, game, profile)
+    plane = _plane_of_the_picture(sighting.cards, picture) if here.plane is None else here.plane
     covered = covered_cards(picture, sighting.cards)
     names = iter(name_items(sighting, picture))
     cards = [
@@ -33,12 +51,17 @@ def settle_still(sighting: Sighting, picture: Pixels, game: GameName) -> TableSt
             _on_table(card.corners, plane),
             covered=number in covered,
         )
-        for number, card in enumerate(sighting.cards)
+        for number, card in enumerate(straight)
     ]
     dice = tuple(
-        DieItem(next(names), settle_die(die.candidates), _on_table(die.corners, plane)) for die in sighting.dice
+        DieItem(
+            next(names),
+            settle_die(die.candidates),
+            _on_table(straight_corners(die.corners, profile.lens, picture.shape), plane),
+        )
+        for die in sighting.dice
     )
-    return TableState(game, tuple(sorted(cards, key=_reading_order)), dice)
+    return SettledStill(TableState(game, tuple(sorted(cards, key=_reading_order)), dice), here.has_moved)
 
 
 def name_items(sighting: Sighting, picture: Pixels) -> tuple[ItemId, ...]:

@@ -40,6 +40,7 @@ _PROPORTIONS: Final = {
     GameName.NICHTLUSTIG: _Proportions(0.92, 1.08),
     GameName.WONDERFUL_WORLD: _Proportions(1.35, 1.9),
 }
+_OF_ANY_GAME: Final = _Proportions(0.92, 1.9)
 
 
 def cards_of_one_deck(
@@ -65,9 +66,46 @@ def table_plane(cards: Sequence[SeenCard], picture_shape: Sequence[int], game: G
         return None
     weights = np.array([_weight(card) for card in usual])
     planes = [
-        _in_card_widths(_plane_of_tilt(_tilt(card.corners, picture_shape), picture_shape), usual) for card in usual
+        in_card_widths(plane_of_tilt(tilt_of(card.corners, picture_shape), picture_shape), usual) for card in usual
     ]
     return max(planes, key=lambda plane: float(weights @ _are_card_sized(usual, plane, game)))
+
+
+def plane_of_outlines(
+    cards: Sequence[SeenCard], picture_shape: Sequence[int], game: GameName | None
+) -> Homography | None:
+    """The same without asking what the cards show; in any game, cards of all proportions are taken for cards."""
+    if not cards:
+        return None
+    weights = np.array([card.outline_confidence for card in cards])
+    planes = [
+        in_card_widths(plane_of_tilt(tilt_of(card.corners, picture_shape), picture_shape), cards) for card in cards
+    ]
+    return max(planes, key=lambda plane: float(weights @ _are_card_sized(cards, plane, game)))
+
+
+def view_angle_deg(plane: Homography, picture_shape: Sequence[int]) -> float:
+    """From how high the camera looks at the middle of the picture: 90 is straight from above."""
+    return 90.0 - _angle_deg(_normal(plane, picture_shape), np.array([0.0, 0.0, 1.0]))
+
+
+def turn_between_deg(plane: Homography, other: Homography, picture_shape: Sequence[int]) -> float:
+    """By how much the camera is tilted otherwise above the one plane than above the other."""
+    return _angle_deg(_normal(plane, picture_shape), _normal(other, picture_shape))
+
+
+def usual_width(cards: Sequence[SeenCard], plane: Homography) -> float:
+    """How wide most of these cards, of which there is at least one, are in the plane: 1 where it is theirs."""
+    return float(np.median([_sides_in_plane(card.corners, plane)[0] for card in cards]))
+
+
+def _normal(plane: Homography, picture_shape: Sequence[int]) -> Floats:  # (3,)
+    return np.asarray(plane[2] @ _lens(picture_shape), np.float64)
+
+
+def _angle_deg(one: Floats, other: Floats) -> float:
+    cosine = abs(one @ other) / (np.linalg.norm(one) * np.linalg.norm(other))
+    return float(np.degrees(np.arccos(min(1.0, cosine))))
 
 
 def _weight(card: SeenCard) -> float:
@@ -81,7 +119,8 @@ def _lens(picture_shape: Sequence[int]) -> Floats:  # (3, 3)
     return np.array([[focal, 0, columns / 2], [0, focal, rows / 2], [0, 0, 1]], np.float64)
 
 
-def _tilt(corners: Corners, picture_shape: Sequence[int]) -> Floats:  # (3,), the table's normal, away from the camera
+def tilt_of(corners: Corners, picture_shape: Sequence[int]) -> Floats:  # (3,)
+    """The normal of the table that a rectangle of these corners lies on, away from the camera."""
     unit = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], np.float32)
     sides = np.linalg.inv(_lens(picture_shape)) @ cv2.getPerspectiveTransform(unit, corners)
     normal = np.cross(sides[:, 0], sides[:, 1])
@@ -91,7 +130,7 @@ def _tilt(corners: Corners, picture_shape: Sequence[int]) -> Floats:  # (3,), th
     return np.asarray(normal / length * (1 if normal[2] >= 0 else -1), np.float64)
 
 
-def _plane_of_tilt(normal: Floats, picture_shape: Sequence[int]) -> Homography:
+def plane_of_tilt(normal: Floats, picture_shape: Sequence[int]) -> Homography:
     """From the picture to the table at unit distance, x as the picture's x, its middle the origin."""
     right = np.array([1.0, 0.0, 0.0]) - normal[0] * normal
     right /= max(float(np.linalg.norm(right)), 1e-9)
@@ -101,7 +140,7 @@ def _plane_of_tilt(normal: Floats, picture_shape: Sequence[int]) -> Homography:
     return np.asarray(shift @ turn @ np.linalg.inv(_lens(picture_shape)), np.float64)
 
 
-def _in_card_widths(plane: Homography, cards: Sequence[SeenCard]) -> Homography:
+def in_card_widths(plane: Homography, cards: Sequence[SeenCard]) -> Homography:
     """The plane in units of the card width that most cards have."""
     widths = np.array([_sides_in_plane(card.corners, plane)[0] for card in cards])
     alike = np.abs(widths[:, None] / widths[None, :] - 1) < SAME_SIZE / 2
@@ -110,14 +149,15 @@ def _in_card_widths(plane: Homography, cards: Sequence[SeenCard]) -> Homography:
     return np.asarray(np.diag([1 / width, 1 / width, 1.0]) @ plane)
 
 
-def _are_card_sized(cards: Sequence[SeenCard], plane: Homography, game: GameName) -> Floats:
+def _are_card_sized(cards: Sequence[SeenCard], plane: Homography, game: GameName | None) -> Floats:
     return np.array([is_card_sized(card.corners, plane, game) for card in cards], np.float64)
 
 
-def is_card_sized(corners: Corners, plane: Homography, game: GameName) -> bool:
+def is_card_sized(corners: Corners, plane: Homography, game: GameName | None) -> bool:
     """Whether an outline, seen on the table, has the size of the game's cards."""
     short, long = _sides_in_plane(corners, plane)
-    lowest, highest = _PROPORTIONS[game].least * (1 - SAME_SIZE), _PROPORTIONS[game].most * (1 + SAME_SIZE)
+    proportions = _OF_ANY_GAME if game is None else _PROPORTIONS[game]
+    lowest, highest = proportions.least * (1 - SAME_SIZE), proportions.most * (1 + SAME_SIZE)
     return bool(abs(short - 1) < SAME_SIZE and lowest < long < highest)
 
 

@@ -72,6 +72,15 @@ COMMANDS = (
         f"{ROOM}.print_sheets",
     ),
     ListedCommand(
+        "lens",
+        "learn a camera's lens from photographs of the printed calibration board, where somebody wants it",
+        (
+            "tischauge lens --out phone.lens.json board-*.jpg",
+            "tischauge scan --game numnum --lens phone.lens.json table.jpg",
+        ),
+        f"{ROOM}.lens",
+    ),
+    ListedCommand(
         "export",
         "write evenings, event by event, to a file for other programs",
         (

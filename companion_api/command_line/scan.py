@@ -12,14 +12,18 @@ from pathlib import Path
 
 import cv2
 
+from companion_api.command_line.lens import open_lens
 from companion_api.command_line.scanned import describe, to_json
+from companion_api.saying import CannotDoError, say_why
 from tabletop.games import GameName
 from vision.annotate import annotate
 from vision.build import build_recogniser
+from vision.lens import Lens
 from vision.pictures import PictureError
 from vision.pipeline import PictureReading, Recogniser
 
 NOT_THERE_YET = 2
+CANNOT_START = 2
 ANY_GAME = "any"
 SOME_UNREADABLE = 1
 PICTURE_KINDS = (".jpg", ".jpeg", ".png")
@@ -29,6 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of this command."""
     parser.add_argument("--game", required=True, choices=[*GameName, ANY_GAME], help="whose cards these are")
     parser.add_argument("--deck", type=Path, metavar="FILE", help="the enrolled deck that lies there")
+    parser.add_argument(
+        "--lens", type=Path, metavar="FILE", help="the lens of the camera, as `tischauge lens` wrote it"
+    )
     parser.add_argument("--json", action="store_true", help="print one line of JSON per picture")
     parser.add_argument(
         "--annotate", type=Path, metavar="OUT", help="draw what was seen: a file, or a folder for several"
@@ -43,10 +50,15 @@ def run(arguments: argparse.Namespace) -> int:
         return refuse(
             "Enrolled decks are not there yet; without --deck every print run is read by what is printed on it."
         )
+    try:
+        lens = open_lens(arguments.lens)
+    except CannotDoError as error:
+        sys.stderr.write(say_why(error))
+        return CANNOT_START
     recogniser = build_recogniser(None if arguments.game == ANY_GAME else GameName(arguments.game))
     if arguments.annotate is not None and len(arguments.pictures) > 1:
         arguments.annotate.mkdir(parents=True, exist_ok=True)
-    return scan(recogniser, arguments)
+    return scan(recogniser, arguments, lens)
 
 
 def refuse(reason: str) -> int:
@@ -55,12 +67,12 @@ def refuse(reason: str) -> int:
     return NOT_THERE_YET
 
 
-def scan(recogniser: Recogniser, arguments: argparse.Namespace) -> int:
+def scan(recogniser: Recogniser, arguments: argparse.Namespace, lens: Lens | None = None) -> int:
     """Print what each picture shows; 1 if one could not be read."""
     status = 0
     for path in arguments.pictures:
         try:
-            reading = recogniser.read_picture(path.read_bytes())
+            reading = recogniser.read_picture(path.read_bytes(), lens)
         except (PictureError, OSError) as reason:
             sys.stderr.write(f"{path}: {explain(reason)}\n")
             status = SOME_UNREADABLE

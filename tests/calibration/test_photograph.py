@@ -4,7 +4,8 @@ import cv2
 import numpy as np
 
 from calibration.artwork.numnum import draw_numnum
-from calibration.photograph import Camera, LaidDrawing, encode_jpeg, photograph, table_to_picture
+from calibration.artwork.shapes import Drawing, Ink, Polygon, Spot
+from calibration.photograph import Camera, Cloth, LaidDrawing, Light, encode_jpeg, photograph, table_to_picture
 from tabletop.faces.numnum import NumberCard, Symbol, Wish
 
 CARD = draw_numnum(NumberCard(27, Symbol.HEART))
@@ -66,3 +67,18 @@ def test_the_card_laid_last_is_on_top() -> None:
     white = photograph([number, wish], SMALL).bgr[120, 160].astype(int)
 
     assert np.abs(pink - white).max() > 40
+
+
+def test_a_lens_bends_the_corners_as_it_bends_the_picture() -> None:
+    dark, white = Cloth(10, 10, 10, grain=0), Light(fall_off=0, noise=0, warmth=0)
+    square = Drawing(60, 60, Polygon((Spot(0, 0), Spot(60, 0), Spot(60, 60), Spot(0, 60)), Ink(255, 255, 255)), ())
+    laid, barrel = [LaidDrawing(square, -150, -100)], Camera(tilt_deg=90, bending=(-0.2, 0.03))
+
+    shot = photograph(laid, barrel, white, dark)
+
+    lit = (shot.bgr[..., 0] > 120).astype(np.uint8)
+    seen = cv2.moments(lit, binaryImage=True)
+    middle = np.array([seen["m10"] / seen["m00"], seen["m01"] / seen["m00"]])
+    straight = photograph(laid, Camera(tilt_deg=90), white, dark).corners[0].mean(axis=0)
+    assert np.linalg.norm(middle - shot.corners[0].mean(axis=0)) < 1.0
+    assert np.linalg.norm(middle - straight) > 10

@@ -1,6 +1,6 @@
 """Which place on the table is this card in? By the layout of each game, from one picture and what lay there before.
 
-A zone that cannot be told is None; a person says it then.
+A zone that cannot be told is None; a person says it then. Where people have put zones, theirs win over the layout.
 """
 
 from collections.abc import Callable, Sequence
@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import Final
 
 from tabletop.games import GameName
-from tabletop.table import CardItem, TableState
+from tabletop.table import CardItem, TableState, ZoneName
+from tabletop.zones import PlacedZone, under
 from vision.zones.dumm_gelaufen import dumm_gelaufen_zones
 from vision.zones.nichtlustig import nichtlustig_zones
 from vision.zones.numnum import numnum_zones
@@ -22,6 +23,17 @@ ZONES_OF: Final[dict[GameName, Callable[[Sequence[CardItem], Sequence[CardItem]]
 }
 
 
-def with_zones(state: TableState, before: TableState | None = None) -> TableState:
-    """The same cards with their zones; `before` is the picture before this one, if there is one."""
-    return replace(state, cards=ZONES_OF[state.game](state.cards, () if before is None else before.cards))
+def with_zones(state: TableState, before: TableState | None = None, placed: Sequence[PlacedZone] = ()) -> TableState:
+    """The same cards with their zones.
+
+    `before` is the picture before this one, if there is one. A card whose middle lies in a `placed` zone is in that.
+    """
+    found = ZONES_OF[state.game](state.cards, () if before is None else before.cards)
+    return replace(state, cards=tuple(_placed(card, placed) for card in found))
+
+
+def _placed(card: CardItem, placed: Sequence[PlacedZone]) -> CardItem:
+    zone = next((zone.zone for zone in placed if card.outline.centre in zone), None)
+    if zone is None:
+        return card
+    return replace(card, zone=under(zone) if card.covered else ZoneName(zone))

@@ -1,0 +1,93 @@
+"""Where is the table under this camera? Told once, from the cards that lie there or from corner markers, and kept.
+
+The corner markers may lie anywhere and be turned any way; that they are squares of one size says how the table lies,
+and the cards beside them how long a table unit is.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from tabletop.games import GameName
+from vision.corner_markers import SeenMarker
+from vision.geometry import Homography, Pixels, projected
+from vision.lens import Lens
+from vision.sightings import SeenCard
+from vision.table_plane import in_card_widths, plane_of_tilt, table_plane, tilt_of
+from vision.table_profile import (
+    FEWEST_MARKERS,
+    KnownPlane,
+    MarkerPlace,
+    in_widths,
+    straight_markers,
+    straightened,
+)
+
+STEPS: Final = 12  # the last ones change nothing any more
+TINY: Final = 1e-5
+USUAL_LENS: Final = 0.12  # focal lengths of phones stray by this share, by what makers say of theirs (24 to 28 mm)
+KNOWN_LENS: Final = 0.002
+CORNER_ERROR: Final = 0.01  # of a marker's side
+
+Floats = npt.NDArray[np.float64]
+
+
+def learn_plane(
+    picture: Pixels, cards: Sequence[SeenCard], game: GameName, lens: Lens | None = None
+) -> KnownPlane | None:
+    """The plane to be remembered, by corner markers where at least two lie there; None without a card that was read."""
+    straight = straightened(cards, lens, picture.shape)
+    by_cards = table_plane(straight, picture.shape, game)
+    if by_cards is None:
+        return None
+    markers = straight_markers(picture, lens)
+    if len(markers) < FEWEST_MARKERS:
+        return KnownPlane(by_cards @ np.linalg.inv(in_widths(picture.shape)))
+    plane = in_card_widths(
+        plane_of_squares(markers, picture.shape, USUAL_LENS if lens is None else KNOWN_LENS), straight
+    )
+    places = tuple(MarkerPlace(marker.place, projected(marker.corners, plane)) for marker in markers)
+    return KnownPlane(plane @ np.linalg.inv(in_widths(picture.shape)), places)
+
+
+def plane_of_squares(markers: Sequence[SeenMarker], picture_shape: Sequence[int], lens_strays: float) -> Homography:
+    """The map from the picture to the plane in which all markers are squares of one size, of any unit.
+
+    `lens_strays` is the share by which the focal length may differ from the usual one.
+    """
+    start = np.mean([tilt_of(marker.corners, picture_shape) for marker in markers], axis=0)
+
+    def plane_of(guess: Floats) -> Homography:  # (3,): tilt to the right, tilt down, logarithm of the focal length
+        normal = start + np.array([guess[0], guess[1], 0])
+        return plane_of_tilt(normal / np.linalg.norm(normal), picture_shape) @ _zoomed(float(guess[2]), picture_shape)
+
+    def errors_of(guess: Floats) -> Floats:
+        plane = plane_of(guess)
+        lengths = np.log(np.concatenate([_lengths(projected(marker.corners, plane)) for marker in markers]))
+        return np.append((lengths - lengths.mean()) / CORNER_ERROR, guess[2] / lens_strays)
+
+    return plane_of(_least_squares(errors_of, np.zeros(3)))
+
+
+def _zoomed(log_focal: float, picture_shape: Sequence[int]) -> Homography:
+    """Places as the usual lens would have seen them, of a lens whose focal length differs by this logarithm."""
+    zoom, middle_x, middle_y = np.exp(-log_focal), picture_shape[1] / 2, picture_shape[0] / 2
+    return np.array([[zoom, 0, middle_x * (1 - zoom)], [0, zoom, middle_y * (1 - zoom)], [0, 0, 1]])
+
+
+def _lengths(corners: npt.NDArray[np.float32]) -> Floats:  # (6,): four sides, and the diagonals as sides
+    sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
+    diagonals = np.linalg.norm(corners[:2] - corners[2:], axis=1) / np.sqrt(2)
+    return np.concatenate([sides, diagonals])
+
+
+def _least_squares(errors_of: Callable[[Floats], Floats], start: Floats) -> Floats:
+    """Gauss and Newton's way down, from a start that is near."""
+    guess = start
+    for _ in range(STEPS):
+        errors = errors_of(guess)
+        slopes = np.stack([(errors_of(guess + step) - errors) / TINY for step in TINY * np.eye(len(guess))], axis=1)
+        guess = guess - np.linalg.lstsq(slopes, errors, rcond=None)[0]
+    return guess

@@ -1,0 +1,100 @@
+"""`tischauge lens`: learn what a camera's lens does to straight lines, from photographs of the printed board.
+
+Says of every picture whether it helped, and what to photograph again. Exit status 1 if the lens is not known yet.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import cv2
+
+from calibration.lens import FEWEST_PICTURES, BoardView, Calibration, PictureVerdict, Wanted, calibrate, find_board
+from companion_api.command_line.picture_files import decode_files
+from companion_api.saying import CannotDoError, say, say_why
+from vision.lens import Lens, LensFileError, lens_to_json, load_lens, save_lens
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of this command."""
+    parser.add_argument("pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG or PNG with the printed board")
+    parser.add_argument("--out", type=Path, metavar="FILE", required=True, help="the file to write the lens to")
+    parser.add_argument("--json", action="store_true", help="print one object of JSON instead of sentences")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Calibrate, say how it went, and write the lens if it is known."""
+    cv2.setNumThreads(1)
+    names: list[str] = []
+    views: list[BoardView] = []
+    for name, picture in decode_files(arguments.pictures):
+        names.append(name)
+        views.append(find_board(picture))
+    calibration = calibrate(views)
+    lines = [json.dumps(to_json(names, calibration))] if arguments.json else list(in_sentences(names, calibration))
+    sys.stdout.writelines(f"{line}\n" for line in lines)
+    if calibration.lens is None:
+        sys.stderr.write(say("lens.not_known") + "\n")
+        return 1
+    try:
+        keep(calibration.lens, arguments.out, is_quiet=arguments.json)
+    except CannotDoError as error:
+        sys.stderr.write(say_why(error))
+        return 1
+    return 0
+
+
+def keep(lens: Lens, path: Path, *, is_quiet: bool) -> None:
+    """Write the lens and say so; raises CannotDoError."""
+    try:
+        save_lens(lens, path)
+    except OSError as error:
+        raise CannotDoError("file.unwritable", path=path, reason=error.strerror) from error
+    if not is_quiet:
+        sys.stdout.write(say("lens.done", path=path, pictures=lens.pictures, error=lens.error_px) + "\n")
+
+
+def open_lens(path: Path | None) -> Lens | None:
+    """The lens in a file that somebody named, None if nobody did; raises CannotDoError."""
+    if path is None:
+        return None
+    try:
+        return load_lens(path)
+    except OSError as error:
+        raise CannotDoError("lens.unreadable", path=path, reason=error.strerror) from error
+    except LensFileError as error:
+        raise CannotDoError("lens.unreadable", path=path, reason=error) from error
+
+
+def in_sentences(names: Sequence[str], calibration: Calibration) -> Iterator[str]:
+    """A line for each picture, then what to photograph next."""
+    for name, verdict in zip(names, calibration.pictures, strict=True):
+        yield say(f"lens.{key_of(verdict)}", picture=name, corners=verdict.corners, error=verdict.error_px)
+    yield from (say_wanted(wanted) for wanted in calibration.wanted)
+
+
+def key_of(verdict: PictureVerdict) -> str:
+    """The sentence that says what a picture did."""
+    if verdict.of_no_use is not None:
+        return verdict.of_no_use
+    return "useful_so_far" if verdict.error_px is None else "useful"
+
+
+def say_wanted(wanted: Wanted) -> str:
+    """What to photograph next."""
+    return say(f"lens.wanted.{wanted}", pictures=FEWEST_PICTURES)
+
+
+def to_json(names: Sequence[str], calibration: Calibration) -> dict[str, Any]:
+    """The calibration as an object that JSON can hold."""
+    return {
+        "lens": None if calibration.lens is None else lens_to_json(calibration.lens),
+        "pictures": [
+            {"image": name, "corners": one.corners, "of_no_use": one.of_no_use, "error_px": one.error_px}
+            for name, one in zip(names, calibration.pictures, strict=True)
+        ],
+        "wanted": list(calibration.wanted),
+    }

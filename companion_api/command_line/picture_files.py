@@ -1,0 +1,36 @@
+"""Pictures that somebody named on the command line; one that cannot be read is said and left out."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from companion_api.saying import say
+from vision.geometry import Pixels
+from vision.pictures import PictureError, decode_picture
+
+
+def read_files(paths: Iterable[Path]) -> Iterator[tuple[str, bytes]]:
+    """Name and bytes of each file that can be opened."""
+    for path in paths:
+        try:
+            encoded = path.read_bytes()
+        except OSError as error:
+            complain(path, error.strerror or str(error))
+            continue
+        yield path.name, encoded
+
+
+def decode_files(paths: Iterable[Path]) -> Iterator[tuple[str, Pixels]]:
+    """Name and contents of each picture that can be read."""
+    for name, encoded in read_files(paths):
+        try:
+            picture = decode_picture(encoded)
+        except PictureError as error:
+            complain(name, str(error))
+            continue
+        yield name, picture
+
+
+def complain(picture: Path | str, reason: str) -> None:
+    """Say on standard error why a picture was left out."""
+    sys.stderr.write(say("picture.unreadable", picture=picture, reason=reason) + "\n")
