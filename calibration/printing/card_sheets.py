@@ -1,7 +1,7 @@
 """A deck on sheets of paper: cards side by side with cut marks, and their backs where the sheet is turned over."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby
@@ -138,14 +138,20 @@ def _front_pages(deck: Deck, paper: Paper) -> Iterator[_Page]:
 
 def cut_marks(grid: Grid) -> Iterator[Shape]:
     """Marks beside the cards where to cut right through, and small crosses where four cards meet."""
-    right, bottom = grid.left + grid.columns * grid.width_mm, grid.top + grid.rows * grid.height_mm
     xs = [grid.left + number * grid.width_mm for number in range(grid.columns + 1)]
     ys = [grid.top + number * grid.height_mm for number in range(grid.rows + 1)]
-    marks = [((x, y + a), (x, y + b)) for x in xs for y, a, b in _beyond(grid.top, bottom)]
-    marks += [((x + a, y), (x + b, y)) for y in ys for x, a, b in _beyond(grid.left, right)]
+    yield from marks_beside(xs, ys)
     for x in xs[1:-1]:
         for y in ys[1:-1]:
-            marks += [((x - CROSS_MM, y), (x + CROSS_MM, y)), ((x, y - CROSS_MM), (x, y + CROSS_MM))]
+            yield line([(x - CROSS_MM, y), (x + CROSS_MM, y)], HAIRLINE_MM, GREY)
+            yield line([(x, y - CROSS_MM), (x, y + CROSS_MM)], HAIRLINE_MM, GREY)
+
+
+def marks_beside(xs: Sequence[float], ys: Sequence[float]) -> Iterator[Shape]:
+    """Marks that go on where cuts at these places would, outside all that lies between the first and the last."""
+    across, down = _beyond(xs[0], xs[-1]), _beyond(ys[0], ys[-1])
+    marks = [((x, y + a), (x, y + b)) for x in xs for y, a, b in down]
+    marks += [((x + a, y), (x + b, y)) for y in ys for x, a, b in across]
     return (line(mark, HAIRLINE_MM, GREY) for mark in marks)
 
 

@@ -5,18 +5,25 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from calibration.artwork.decks import UnknownEditionError, deck_of
 from calibration.artwork.words import Language, load_words
 from calibration.printing.card_sheets import Backs, deck_sheets
+from calibration.printing.join_sheet import Invitation, join_sheet
+from calibration.printing.marker_sheets import board_sheet, marker_sheets
 from calibration.printing.paper import A4, PAPERS, Paper
 from calibration.printing.pdf import Sheet, write_pdf
+from companion_api.network.addresses import reachable_origins
+from companion_api.network.join_sheet import join_url
 from companion_api.saying import CannotDoError, say, say_why
-from companion_api.settings import preferred_language
+from companion_api.settings import SettingsError, load_settings, preferred_language
+from companion_api.tables.secrets import CODE_LENGTH, CODE_LETTERS, tidy_join_code
 from tabletop.faces.dumm_gelaufen import Edition
 from tabletop.games import GameName
 
 CANNOT_PRINT = 1
+LONGEST_ADDRESS = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +44,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--backs", choices=[str(way) for way in Backs], metavar="HOW", default=str(Backs.LONG_EDGE), help=_BACKS
     )
     deck.set_defaults(make=print_deck)
-    for kind in (deck,):
+    board = kinds.add_parser("calibration", help="the board that is photographed to get to know a lens")
+    board.set_defaults(make=print_board)
+    markers = kinds.add_parser("markers", help="markers for the corners of a table, and name plates for its piles")
+    markers.add_argument(
+        "--game", choices=[str(game) for game in GameName], metavar="GAME", help=f"name plates; {_GAMES}"
+    )
+    markers.set_defaults(make=print_markers)
+    join = kinds.add_parser("join", help="cards with the address of this companion as a QR code")
+    join.add_argument("--address", metavar="URL", help="default: this computer in its network, on the usual port")
+    join.add_argument("--code", metavar="CODE", help="the join code of a table: whoever scans it joins that one")
+    join.set_defaults(make=print_join)
+    for kind in (deck, board, markers, join):
         add_common_arguments(kind)
 
 
@@ -93,6 +111,53 @@ def print_deck(arguments: argparse.Namespace, paper: Paper) -> Print:
         raise CannotDoError("print.edition", game=game) from error
     title = load_words("sheets", language)["games"][game] + (f" ({edition})" if edition else "")
     return Print(title, deck_sheets(deck, title, paper, Backs(arguments.backs), language))
+
+
+def print_board(arguments: argparse.Namespace, paper: Paper) -> Print:
+    """The calibration board."""
+    language = Language(arguments.language)
+    return Print(load_words("sheets", language)["board"]["title"], [board_sheet(paper, language)])
+
+
+def print_markers(arguments: argparse.Namespace, paper: Paper) -> Print:
+    """Corner markers, and name plates if a game was named."""
+    language = Language(arguments.language)
+    game = GameName(arguments.game) if arguments.game else None
+    return Print(load_words("sheets", language)["markers"]["title"], marker_sheets(paper, game, language))
+
+
+def print_join(arguments: argparse.Namespace, paper: Paper) -> Print:
+    """Join cards; raises CannotDoError."""
+    language = Language(arguments.language)
+    address = own_address() if arguments.address is None else checked_address(arguments.address)
+    code = None if arguments.code is None else checked_code(arguments.code)
+    invitation = Invitation(address, join_url(address, code) if code else address, code)
+    return Print(load_words("sheets", language)["join"]["sheet"], [join_sheet(invitation, paper, language)])
+
+
+def own_address() -> str:
+    """The address under which phones reach a companion that is started here now; raises CannotDoError."""
+    try:
+        settings = load_settings()
+    except SettingsError as error:
+        raise CannotDoError("print.setting", reason=error) from error
+    return reachable_origins(settings.host, settings.port)[0]
+
+
+def checked_address(address: str) -> str:
+    """The address without a path; raises CannotDoError if it is none."""
+    parts = urlsplit(address)
+    if parts.scheme not in {"http", "https"} or not parts.netloc or len(address) > LONGEST_ADDRESS:
+        raise CannotDoError("print.address", address=address[:LONGEST_ADDRESS])
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def checked_code(typed: str) -> str:
+    """The join code as it was given out; raises CannotDoError if it cannot be one."""
+    code = tidy_join_code(typed)
+    if len(code) != CODE_LENGTH or not set(code) <= set(CODE_LETTERS):
+        raise CannotDoError("print.code", code=typed)
+    return code
 
 
 def write(path: Path, content: bytes) -> None:

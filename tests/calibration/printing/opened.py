@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 import pypdfium2
+from pyzbar import pyzbar
 
 from calibration.artwork.raster import render
 from calibration.artwork.shapes import Drawing
@@ -61,3 +62,8 @@ class FaceFinder:
             float(np.abs(cv2.blur(seen, (3, 3)).astype(int) - cv2.blur(one, (3, 3))).mean()) for one in self._pictures
         ]
         return self._faces[int(np.argmin(differences))]
+
+
+def scanned_codes(picture: Pixels) -> set[str]:
+    """What the QR codes of a picture say."""
+    return {code.data.decode() for code in pyzbar.decode(picture, symbols=[pyzbar.ZBarSymbol.QRCODE])}

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from companion_api.command_line import main
-from tests.calibration.printing.opened import OpenedPdf
+from tests.calibration.printing.opened import OpenedPdf, scanned_codes
 
 
 @pytest.fixture(autouse=True)
@@ -78,3 +78,68 @@ def test_an_unknown_choice_is_refused_with_the_known_ones(capsys: pytest.Capture
 
     assert leaving.value.code == 2
     assert "invalid choice" in capsys.readouterr().err
+
+
+def test_the_calibration_board_and_the_markers_are_each_a_page(tmp_path: Path) -> None:
+    board, markers, plates = (tmp_path / name for name in ("board.pdf", "markers.pdf", "plates.pdf"))
+
+    statuses = [
+        main(["print", "calibration", "--out", str(board)]),
+        main(["print", "markers", "--out", str(markers)]),
+        main(["print", "markers", "--game", "numnum", "--out", str(plates), "--language", "de"]),
+    ]
+
+    assert statuses == [0, 0, 0]
+    assert [len(OpenedPdf(path.read_bytes())) for path in (board, markers, plates)] == [1, 1, 2]
+    assert "2er-Verbot" in OpenedPdf(plates.read_bytes()).text(1)
+
+
+def test_a_join_card_leads_to_the_table_whose_code_was_given(tmp_path: Path) -> None:
+    out = tmp_path / "join.pdf"
+
+    status = main(["print", "join", "--address", "http://192.168.1.5:8321/", "--code", "acd-347", "--out", str(out)])
+
+    pages = OpenedPdf(out.read_bytes())
+    assert status == 0
+    assert "ACD 347" in pages.text(0)
+    assert scanned_codes(pages.picture(0, 8.0)) == {"http://192.168.1.5:8321/#/join/ACD347"}
+
+
+def test_a_join_card_without_an_address_names_this_computer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "join.pdf"
+    monkeypatch.setenv("TISCHAUGE_HOST", "192.0.2.7")
+    monkeypatch.setenv("TISCHAUGE_PORT", "8123")
+
+    main(["print", "join", "--out", str(out)])
+
+    assert scanned_codes(OpenedPdf(out.read_bytes()).picture(0, 8.0)) == {"http://192.0.2.7:8123"}
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--address", "kitchen table"], "no address"),
+        (["--address", "ftp://192.168.1.5"], "no address"),
+        (["--code", "ACD34"], "no join code"),
+        (["--code", "ACD34O"], "no join code"),
+    ],
+)
+def test_a_join_card_to_nowhere_is_not_printed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str], sentence: str
+) -> None:
+    status = main(["print", "join", *words, "--out", str(tmp_path / "join.pdf")])
+
+    assert status == 1
+    assert sentence in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_port_that_cannot_be_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TISCHAUGE_PORT", "many")
+
+    status = main(["print", "join", "--out", str(tmp_path / "join.pdf")])
+
+    assert status == 1
+    assert "TISCHAUGE_PORT" in capsys.readouterr().err
