@@ -4,7 +4,7 @@ The corner markers may lie anywhere and be turned any way; that they are squares
 and the cards beside them how long a table unit is.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -13,6 +13,7 @@ import numpy.typing as npt
 from tabletop.games import GameName
 from vision.corner_markers import SeenMarker
 from vision.geometry import Homography, Pixels, projected
+from vision.least_squares import least_squares
 from vision.lens import Lens
 from vision.sightings import SeenCard
 from vision.table_plane import in_card_widths, plane_of_tilt, table_plane, tilt_of
@@ -26,7 +27,6 @@ from vision.table_profile import (
 )
 
 STEPS: Final = 12  # the last ones change nothing any more
-TINY: Final = 1e-5
 USUAL_LENS: Final = 0.12  # focal lengths of phones stray by this share, by what makers say of theirs (24 to 28 mm)
 KNOWN_LENS: Final = 0.002
 CORNER_ERROR: Final = 0.01  # of a marker's side
@@ -68,7 +68,7 @@ def plane_of_squares(markers: Sequence[SeenMarker], picture_shape: Sequence[int]
         lengths = np.log(np.concatenate([_lengths(projected(marker.corners, plane)) for marker in markers]))
         return np.append((lengths - lengths.mean()) / CORNER_ERROR, guess[2] / lens_strays)
 
-    return plane_of(_least_squares(errors_of, np.zeros(3)))
+    return plane_of(least_squares(errors_of, np.zeros(3), STEPS))
 
 
 def _zoomed(log_focal: float, picture_shape: Sequence[int]) -> Homography:
@@ -81,13 +81,3 @@ def _lengths(corners: npt.NDArray[np.float32]) -> Floats:  # (6,): four sides, a
     sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
     diagonals = np.linalg.norm(corners[:2] - corners[2:], axis=1) / np.sqrt(2)
     return np.concatenate([sides, diagonals])
-
-
-def _least_squares(errors_of: Callable[[Floats], Floats], start: Floats) -> Floats:
-    """Gauss and Newton's way down, from a start that is near."""
-    guess = start
-    for _ in range(STEPS):
-        errors = errors_of(guess)
-        slopes = np.stack([(errors_of(guess + step) - errors) / TINY for step in TINY * np.eye(len(guess))], axis=1)
-        guess = guess - np.linalg.lstsq(slopes, errors, rcond=None)[0]
-    return guess

@@ -17,10 +17,16 @@ import numpy.typing as npt
 from tabletop.faces.wonderful_world import Earth
 from tabletop.games import GameName
 from vision.geometry import LENS_PER_WIDTH, Corners, Homography, projected, side_lengths
+from vision.least_squares import least_squares
 from vision.sightings import SeenCard
 
 Floats = npt.NDArray[np.float64]
 SAME_SIZE: Final = 0.25  # outlines of the same card stray by a tenth from frame to edge
+# By how much sizes of like cards stray, and the tilt that one outline tells (as a tangent): few cards, or cards on one
+# pile, agree under very different tilts, and then the one outline counts.
+SIZE_STRAYS: Final = 0.02
+TILT_STRAYS: Final = 0.1
+LEVELLING_STEPS: Final = 4  # more change nothing any more
 SURE_OUTLINE: Final = 0.6  # a card that nobody can read is shown only if its outline is as sure as this
 
 UNREAD_WEIGHS: Final = 0.2  # as much as a card that was read for certain
@@ -65,10 +71,34 @@ def table_plane(cards: Sequence[SeenCard], picture_shape: Sequence[int], game: G
     if game is None or not any(card.candidates for card in usual):
         return None
     weights = np.array([_weight(card) for card in usual])
-    planes = [
-        in_card_widths(plane_of_tilt(tilt_of(card.corners, picture_shape), picture_shape), usual) for card in usual
-    ]
-    return max(planes, key=lambda plane: float(weights @ _are_card_sized(usual, plane, game)))
+    tilts = [tilt_of(card.corners, picture_shape) for card in usual]
+    planes = [in_card_widths(plane_of_tilt(tilt, picture_shape), usual) for tilt in tilts]
+    fits = [float(weights @ _are_card_sized(usual, plane, game)) for plane in planes]
+    best = int(np.argmax(fits))
+    alike = [card for card in usual if is_card_sized(card.corners, planes[best], game)]
+    levelled = in_card_widths(plane_of_tilt(_level(tilts[best], alike, picture_shape), picture_shape), usual)
+    return levelled if float(weights @ _are_card_sized(usual, levelled, game)) >= fits[best] else planes[best]
+
+
+def _level(tilt: Floats, cards: Sequence[SeenCard], picture_shape: Sequence[int]) -> Floats:  # (3,)
+    """The tilt near this one under which all these cards are of one width, and of one height."""
+    if len(cards) < 2:
+        return tilt
+    corners = np.concatenate([card.corners for card in cards])
+
+    def tilted(guess: Floats) -> Floats:  # (2,): to the right and down
+        normal = np.array([tilt[0] + guess[0], tilt[1] + guess[1], tilt[2]])
+        return np.asarray(normal / float(np.linalg.norm(normal)), np.float64)
+
+    def errors_of(guess: Floats) -> Floats:
+        flat = projected(corners, plane_of_tilt(tilted(guess), picture_shape)).astype(np.float64).reshape(-1, 4, 2)
+        sides = np.linalg.norm(np.roll(flat, -1, axis=1) - flat, axis=2)
+        sizes: Floats = np.asarray((sides[:, :2] + sides[:, 2:]) / 2, np.float64)
+        sizes.sort(axis=1)
+        measured = np.log(sizes)
+        return np.append((measured - measured.mean(axis=0)).ravel() / SIZE_STRAYS, guess / TILT_STRAYS)
+
+    return tilted(least_squares(errors_of, np.zeros(2), LEVELLING_STEPS))
 
 
 def plane_of_outlines(

@@ -8,7 +8,7 @@ from tabletop.faces.numnum import NumberCard, Symbol
 from tabletop.games import GameName
 from vision.geometry import Corners, projected
 from vision.sightings import CardCandidate, SeenCard
-from vision.table_plane import cards_of_one_deck, table_plane
+from vision.table_plane import cards_of_one_deck, table_plane, view_angle_deg
 
 SHAPE = (960, 1280)
 PLACES = ((-80, -60), (0, -60), (80, -60), (-80, 60), (0, 60), (80, 60))
@@ -37,6 +37,25 @@ def test_places_come_in_card_widths(tilt: float, turn: float) -> None:
     middles = [projected(one.corners, plane).mean(axis=0) for one in cards]
     assert np.linalg.norm(middles[2] - middles[0]) == pytest.approx(160 / 56, rel=0.05)
     assert np.linalg.norm(middles[3] - middles[0]) == pytest.approx(120 / 56, rel=0.05)
+
+
+@pytest.mark.parametrize("tilt", [40, 65])
+def test_all_cards_together_tell_the_tilt_better_than_one(tilt: float) -> None:
+    camera = Camera(tilt_deg=tilt)
+
+    plane = table_plane([card(x, y, camera) for x, y in PLACES], SHAPE, GameName.NUMNUM)
+
+    assert plane is not None
+    assert view_angle_deg(plane, SHAPE) == pytest.approx(tilt, abs=0.6)
+
+
+def test_two_cards_in_one_place_do_not_tip_the_table() -> None:
+    pile = [card(x, y, Camera(tilt_deg=60)) for x, y in ((0, 0), (3, -2))]
+
+    plane = table_plane(pile, SHAPE, GameName.NUMNUM)
+
+    assert plane is not None
+    assert view_angle_deg(plane, SHAPE) == pytest.approx(60, abs=6)
 
 
 def test_the_middle_of_the_picture_is_the_origin() -> None:
