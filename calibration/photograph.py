@@ -50,14 +50,28 @@ class Camera:
 
 
 @dataclass(frozen=True, slots=True)
+class Glare:
+    """A lamp that something shiny throws back: where, as shares of the picture's width and height, and how widely."""
+
+    x: float
+    y: float
+    radius: float = 0.06
+
+
+@dataclass(frozen=True, slots=True)
 class Light:
-    """The light on the table: `warmth` from -1 (cold) to 1 (a warm lamp), the rest of it as shares of full white."""
+    """The light on the table: `warmth` from -1 (cold) to 1 (a warm lamp), the rest of it as shares of full white.
+
+    `blur_px` is how far it is out of focus, `shake_px` how far the camera moved to the right while it was taken.
+    """
 
     brightness: float = 0.92
     warmth: float = 0.2
     fall_off: float = 0.25
     noise: float = 0.012
     blur_px: float = 0.8
+    shake_px: int = 0
+    glare: Glare | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +216,15 @@ def _expose(scene: Floats, light: Light, random: np.random.Generator) -> Pixels:
     far = np.hypot(x - lamp_x, y - lamp_y) / np.hypot(width, height)
     tint = np.array([1 - 0.22 * light.warmth, 1 - 0.03 * abs(light.warmth), 1 + 0.08 * light.warmth], np.float32)
     lit = scene * (light.brightness * (1 - light.fall_off * far))[..., None] * tint
+    if light.glare is not None:
+        lit += _mirrored_lamp(light.glare, x / width, y / width, height / width)[..., None]
     blurred = cv2.GaussianBlur(lit, (0, 0), light.blur_px) if light.blur_px else lit
+    blurred = cv2.blur(blurred, (light.shake_px, 1)) if light.shake_px else blurred
     grain = random.normal(0, 255 * light.noise, scene.shape).astype(np.float32)
     return np.asarray(np.clip(blurred + grain, 0, 255), np.uint8)
+
+
+def _mirrored_lamp(glare: Glare, x: Floats, y: Floats, height: float) -> Floats:
+    """Light to be added, places in widths of the picture: full in the middle of the lamp, none well outside it."""
+    far = np.hypot(x - glare.x, y - glare.y * height) / glare.radius
+    return np.asarray(260 * np.exp(-(far**4)), np.float32)

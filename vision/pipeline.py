@@ -28,6 +28,7 @@ from vision.table_profile import NOTHING_KNOWN, TableProfile, straightened
 from vision.zones import with_zones
 
 TEXT_CARDS: Final = (MurphyCard, ActionCard, MacCard)
+DOUBTFUL: Final = 0.5  # less than what all other guesses together may have
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +123,7 @@ class Recogniser:
         return tuple(self._with_text(picture, card) for card in together)
 
     def _with_text(self, picture: Pixels, card: SeenCard) -> SeenCard:
-        may_be_text = not card.candidates or isinstance(card.candidates[0].face, TEXT_CARDS)
-        if self._readers.text is None or not may_be_text or not is_legible(card.corners):
+        if self._readers.text is None or not _may_be_text(card) or not is_legible(card.corners):
             return card
         return replace(card, text=self._readers.text.read(picture, card.corners))
 
@@ -136,6 +136,13 @@ class Recogniser:
             for outline, shown in zip(located.dice, candidates, strict=True)
             if shown
         )
+
+
+def _may_be_text(card: SeenCard) -> bool:
+    """Whether the card was not read, or as a card with a text, if need be as the second best guess."""
+    if not card.candidates or card.candidates[0].confidence < DOUBTFUL:
+        return not card.candidates or any(isinstance(one.face, TEXT_CARDS) for one in card.candidates)
+    return isinstance(card.candidates[0].face, TEXT_CARDS)
 
 
 def _places(reading: PictureReading) -> Mapping[ItemId, Corners]:

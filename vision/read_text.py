@@ -99,10 +99,21 @@ def _line(box: np.ndarray, text: str, confidence: float) -> TextLine:  # box: (4
 
 
 def body(lines: Iterable[TextLine]) -> list[TextLine]:
-    """The lines of the longest text: of like height and without a wide gap, from the top and from the left."""
-    rows = list(_rows(sorted(lines, key=lambda line: line.top)))
-    runs = ([line for row in run for line in sorted(row, key=lambda line: line.left)] for run in _runs(rows))
-    return max(runs, key=lambda run: sum(len(line.text) for line in run), default=[])
+    """The lines of the longest text: of like height and without a wide gap, from the top and from the left.
+
+    A word in capitals right above it is its beginning, however large: on many cards that is the one that matters.
+    """
+    runs = list(_runs(list(_rows(sorted(lines, key=lambda line: line.top)))))
+    if not runs:
+        return []
+    longest = max(range(len(runs)), key=lambda place: sum(len(line.text) for row in runs[place] for line in row))
+    above = runs[longest - 1][-1] if longest else []
+    rows = [above, *runs[longest]] if above and _begins(above, runs[longest][0]) else runs[longest]
+    return [line for row in rows for line in sorted(row, key=lambda line: line.left)]
+
+
+def _begins(above: Sequence[TextLine], first: Sequence[TextLine]) -> bool:
+    return all(line.text.isupper() for line in above) and _gap(above, first) < LINE_GAP_HEIGHTS * _height(first)
 
 
 def _rows(lines: Iterable[TextLine]) -> Iterator[list[TextLine]]:
@@ -129,9 +140,12 @@ def _runs(rows: Iterable[list[TextLine]]) -> Iterator[list[list[TextLine]]]:
 
 
 def _belong_together(above: Sequence[TextLine], below: Sequence[TextLine]) -> bool:
-    gap = min(line.top for line in below) - max(line.bottom for line in above)
     smaller, larger = sorted((_height(above), _height(below)))
-    return gap < LINE_GAP_HEIGHTS * smaller and larger < LIKE_HEIGHT * smaller
+    return _gap(above, below) < LINE_GAP_HEIGHTS * smaller and larger < LIKE_HEIGHT * smaller
+
+
+def _gap(above: Sequence[TextLine], below: Sequence[TextLine]) -> float:
+    return min(line.top for line in below) - max(line.bottom for line in above)
 
 
 def _height(row: Sequence[TextLine]) -> float:

@@ -134,7 +134,7 @@ def _normal(plane: Homography, picture_shape: Sequence[int]) -> Floats:  # (3,)
 
 
 def _angle_deg(one: Floats, other: Floats) -> float:
-    cosine = abs(one @ other) / (np.linalg.norm(one) * np.linalg.norm(other))
+    cosine = abs(float(one @ other)) / float(np.linalg.norm(one) * np.linalg.norm(other))
     return float(np.degrees(np.arccos(min(1.0, cosine))))
 
 

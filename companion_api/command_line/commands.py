@@ -81,6 +81,25 @@ COMMANDS = (
         f"{ROOM}.lens",
     ),
     ListedCommand(
+        "light",
+        "look at pictures of a table and say in one sentence what would make them better",
+        (
+            "tischauge light table.jpg",
+            "tischauge light --game numnum --json *.jpg",
+        ),
+        f"{ROOM}.light",
+    ),
+    ListedCommand(
+        "texts",
+        "read what Murphy cards ask for, say it back, and keep what cards do that no rulebook lists",
+        (
+            "tischauge texts --out my-deck.learned.json murphy-*.jpg",
+            "tischauge texts --effects",
+            'tischauge texts --out my-deck.learned.json --action action/green-steal "give chosen to self 1 any"',
+        ),
+        f"{ROOM}.texts",
+    ),
+    ListedCommand(
         "export",
         "write evenings, event by event, to a file for other programs",
         (

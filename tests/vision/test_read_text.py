@@ -86,3 +86,23 @@ def test_only_close_ups_are_tried(side: float, legible: bool) -> None:
 
 def test_pp_ocr_reads_where_it_is_installed() -> None:
     assert isinstance(build_text_reader(("deu",)), PpOcrReader)
+
+
+def test_a_word_in_capitals_right_above_is_the_beginning_however_large() -> None:
+    lines = [
+        TextLine("NUR", 1, 0, 40, 80),
+        TextLine("rote Karten und", 1, 0, 90, 110),
+        TextLine("blaue", 1, 0, 112, 132),
+    ]
+
+    assert [found.text for found in body(lines)] == ["NUR", "rote Karten und", "blaue"]
+
+
+def test_a_title_that_stands_apart_is_no_beginning() -> None:
+    lines = [
+        TextLine("MURPHY", 1, 0, 0, 40),
+        TextLine("rote Karten und", 1, 0, 90, 110),
+        TextLine("blaue", 1, 0, 112, 132),
+    ]
+
+    assert [found.text for found in body(lines)] == ["rote Karten und", "blaue"]

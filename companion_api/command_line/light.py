@@ -1,0 +1,68 @@
+"""`tischauge light`: is the light good enough, and is the camera held well? One sentence for each picture.
+
+Exit status 1 if a picture could not be read; advice is no failure.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import cv2
+
+from calibration.light import Measured, measure_light
+from calibration.light_advice import Advice, advise
+from companion_api.command_line.picture_files import decode_files
+from companion_api.saying import LANGUAGES, load_words, say
+from companion_api.views.light import say_advice
+from tabletop.games import GameName
+from vision.locate_by_net import NetLocator
+from vision.outline_net import OutlineNet
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of this command."""
+    parser.add_argument("pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG or PNG of the table")
+    parser.add_argument("--game", choices=list(GameName), help="whose cards lie there, to tell the angle better")
+    parser.add_argument("--language", choices=LANGUAGES, help="default: the language of this computer, else English")
+    parser.add_argument(
+        "--json", action="store_true", help="print one line of JSON per picture, with all that was found"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Look at the pictures one after the other."""
+    cv2.setNumThreads(1)
+    words, locator = load_words(arguments.language), NetLocator(OutlineNet())
+    game = None if arguments.game is None else GameName(arguments.game)
+    seen = 0
+    for name, picture in decode_files(arguments.pictures):
+        seen += 1
+        measured = measure_light(picture, locator.locate(picture).cards, game)
+        advice = advise(measured)
+        if arguments.json:
+            line = json.dumps(to_json(name, measured, advice))
+        elif advice:
+            line = say("light.advice", words, picture=name, advice=say_advice(advice[0], measured, words))
+        else:
+            line = say("light.fine", words, picture=name)
+        sys.stdout.write(f"{line}\n")
+        sys.stdout.flush()
+    return 0 if seen == len(arguments.pictures) else 1
+
+
+def to_json(name: str, measured: Measured, advice: tuple[Advice, ...]) -> dict[str, Any]:
+    """What was measured, and everything that could be better, as an object that JSON can hold."""
+    clipped, blur = measured.clipped, measured.blur
+    return {
+        "image": name,
+        "cards": measured.cards,
+        "brightness": round(measured.brightness, 1),
+        "paper_rgb": None if measured.paper is None else [round(part) for part in measured.paper],
+        "clipped": None if clipped is None else round(clipped.share, 4),
+        "blur_px": None if blur is None else [round(blur.least_px, 2), round(blur.most_px, 2)],
+        "card_width_px": None if measured.width_px is None else round(measured.width_px),
+        "angle_deg": None if measured.angle_deg is None else round(measured.angle_deg),
+        "advice": [{"kind": one.kind, "where": one.where} for one in advice],
+    }

@@ -1,0 +1,225 @@
+"""`tischauge texts`: read the texts of Murphy cards, say what they ask for, and keep it once somebody has agreed.
+
+What was not understood is entered with `--task`, what action cards do with `--action`. Exit status 1 if something could
+not be read or kept.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import cv2
+
+from calibration.learned import (
+    Learned,
+    LearnedFileError,
+    learned_to_json,
+    load_learned,
+    save_learned,
+    with_action,
+    with_task,
+    without_action,
+    without_task,
+)
+from companion_api.command_line.picture_files import complain, read_files
+from companion_api.learning.reading import TextOnCard, texts_on_cards
+from companion_api.learning.understanding import (
+    key_of_text,
+    parse_effects,
+    say_task,
+    taught_action,
+    taught_task,
+    understand,
+)
+from companion_api.saying import LANGUAGES, CannotDoError, Words, load_words, say, say_why
+from companion_api.settings import preferred_language
+from rules.dumm_gelaufen.effect_notation import format_effect
+from rules.dumm_gelaufen.effect_wording import OFFERED, word_effect
+from rules.dumm_gelaufen.task_entry import task_from_json
+from rules.game import NotationError
+from rules.questions.refusal import Refusal
+from rules.texts import Language
+from tabletop.faces.dumm_gelaufen import ActionCard, Edition
+from tabletop.games import GameName
+from tabletop.notation import UnknownFaceError, parse_face
+from vision.build import build_recogniser
+from vision.pictures import PictureError
+from vision.read_text import LEAST_SIDE_PX
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of this command."""
+    parser.add_argument("pictures", nargs="*", type=Path, metavar="PICTURE", help="JPEG or PNG, close enough to read")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="what was learned so far, and will be")
+    parser.add_argument(
+        "--edition", choices=list(Edition), default=Edition.RAVENSBURGER, help="default: %(default)s", type=Edition
+    )
+    parser.add_argument("--yes", action="store_true", help="keep everything that was understood without asking")
+    parser.add_argument(
+        "--task", nargs=2, action="append", default=[], metavar=("KEY", "JSON"), help="enter a task yourself"
+    )
+    parser.add_argument(
+        "--action", nargs="+", action="append", default=[], metavar="WORD", help="a card and its effects, see --effects"
+    )
+    parser.add_argument("--forget", action="append", default=[], metavar="KEY", help="forget a task or an action card")
+    parser.add_argument("--effects", action="store_true", help="list the effects that an action card may have")
+    parser.add_argument("--language", choices=LANGUAGES, help="default: the language of this computer, else English")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Read, ask, keep."""
+    cv2.setNumThreads(1)
+    language = Language(arguments.language or preferred_language(LANGUAGES))
+    words = load_words(language)
+    if arguments.effects:
+        list_effects(language)
+        return 0
+    try:
+        return teach(arguments, words, language)
+    except CannotDoError as error:
+        sys.stderr.write(say_why(error, words))
+        return 1
+
+
+def list_effects(language: Language) -> None:
+    """Every effect to choose from, in notation and in words."""
+    sys.stdout.writelines(f"{format_effect(effect)!r}: {word_effect(effect, language)}\n" for effect in OFFERED)
+
+
+def teach(arguments: argparse.Namespace, words: Words, language: Language) -> int:
+    """Do all that was asked for; 1 if a picture could not be read. Raises CannotDoError."""
+    entered = bool(arguments.task or arguments.action or arguments.forget)
+    if not arguments.pictures and not entered:
+        raise CannotDoError("texts.nothing_to_do")
+    if entered and arguments.out is None:
+        raise CannotDoError("texts.out_missing")
+    learned = opened(arguments.out, arguments.edition)
+    before = learned
+    learned = entered_by_hand(learned, arguments)
+    read = 0
+    for name, found in read_pictures(arguments.pictures):
+        read += 1
+        learned = learn_from_picture(learned, name, found, Teaching(words, language, arguments))
+    if arguments.out is not None and learned != before:
+        keep(learned, arguments.out, words)
+    return 0 if read == len(arguments.pictures) else 1
+
+
+def opened(path: Path | None, edition: Edition) -> Learned:
+    """What the file holds; a new beginning if it is not there. Raises CannotDoError."""
+    if path is None or not path.exists():
+        return Learned(GameName.DUMM_GELAUFEN, edition)
+    try:
+        learned = load_learned(path)
+    except OSError as error:
+        raise CannotDoError("texts.bad_file", path=path, reason=error.strerror) from error
+    except LearnedFileError as error:
+        raise CannotDoError("texts.bad_file", path=path, reason=error) from error
+    if (learned.game, learned.edition) != (GameName.DUMM_GELAUFEN, edition):
+        kept = f"{learned.game} {learned.edition or ''}".strip()
+        raise CannotDoError("texts.other_edition", path=path, kept=kept, edition=f"dumm-gelaufen {edition}")
+    return learned
+
+
+def entered_by_hand(learned: Learned, arguments: argparse.Namespace) -> Learned:
+    """What `--forget`, `--task` and `--action` make of it; raises CannotDoError."""
+    for key in arguments.forget:
+        learned = without_action(without_task(learned, key), key)
+    for key, text in arguments.task:
+        learned = enter_task(learned, key, text, arguments.edition)
+    for face, *clauses in arguments.action:
+        learned = enter_action(learned, face, clauses)
+    return learned
+
+
+def enter_task(learned: Learned, key: str, text: str, edition: Edition) -> Learned:
+    """With the task that somebody wrote as JSON; raises CannotDoError."""
+    try:
+        task = task_from_json(json.loads(text), edition)
+    except ValueError as error:
+        raise CannotDoError("texts.bad_task", name=key, reason=error) from error
+    except Refusal as refusal:
+        raise CannotDoError("texts.bad_task", name=key, reason=f"{refusal.where} {refusal.message}") from refusal
+    known = learned.task_of(key)
+    return with_task(learned, taught_task(key, None if known is None else known.text, task))
+
+
+def enter_action(learned: Learned, face: str, clauses: list[str]) -> Learned:
+    """With what an action card does; raises CannotDoError."""
+    try:
+        card = parse_face(GameName.DUMM_GELAUFEN, face)
+        effects = parse_effects(clauses)
+    except (UnknownFaceError, NotationError) as error:
+        raise CannotDoError("texts.bad_action", face=face, reason=error) from error
+    if not isinstance(card, ActionCard) or not effects:
+        raise CannotDoError("texts.bad_action", face=face, reason="action/COLOUR-KEY EFFECT [EFFECT ...]")
+    return with_action(learned, taught_action(face, None, effects))
+
+
+def read_pictures(paths: Iterable[Path]) -> Iterator[tuple[str, tuple[TextOnCard, ...]]]:
+    """The texts in each picture that can be read."""
+    recogniser = build_recogniser(GameName.DUMM_GELAUFEN)
+    for name, encoded in read_files(paths):
+        try:
+            found = texts_on_cards(recogniser, encoded)
+        except PictureError as error:
+            complain(name, str(error))
+            continue
+        yield name, found
+
+
+class Teaching:
+    """How whoever sits at the terminal is spoken to, and whether they are asked."""
+
+    def __init__(self, words: Words, language: Language, arguments: argparse.Namespace) -> None:
+        self.words = words
+        self.language = language
+        self.edition: Edition = arguments.edition
+        self.keeps = arguments.out is not None
+        self.agrees_to_all: bool = arguments.yes
+
+    def tell(self, key: str, **facts: object) -> None:
+        """A sentence on a line of its own."""
+        sys.stdout.write(say(key, self.words, **facts) + "\n")
+
+    def agrees(self) -> bool:
+        """Whether what was understood shall be kept; nobody is asked who cannot answer."""
+        if not self.keeps or self.agrees_to_all:
+            return self.keeps
+        if not sys.stdin.isatty():
+            return False
+        sys.stdout.write(say("texts.ask", self.words))
+        sys.stdout.flush()
+        return sys.stdin.readline().strip().lower().startswith(say("texts.yes", self.words))
+
+
+def learn_from_picture(learned: Learned, name: str, found: Iterable[TextOnCard], teaching: Teaching) -> Learned:
+    """Say what each card asks for, and keep what is agreed to."""
+    cards = list(found)
+    if not cards:
+        teaching.tell("texts.none", picture=name, width=LEAST_SIDE_PX)
+    for card in cards:
+        key, understood = card.key or key_of_text(card.text), understand(card.text, teaching.edition)
+        teaching.tell("texts.read", picture=name, text=card.text)
+        if understood.task is not None:
+            teaching.tell("texts.means", name=key, sentence=say_task(understood.task)[teaching.language])
+            if teaching.agrees():
+                learned = with_task(learned, taught_task(key, card.text, understood.task))
+        elif understood.unknown_words:
+            teaching.tell("texts.unknown_words", name=key, words=", ".join(understood.unknown_words))
+        else:
+            teaching.tell("texts.ambiguous", name=key)
+    return learned
+
+
+def keep(learned: Learned, path: Path, words: Words) -> None:
+    """Write what was learned and say so; raises CannotDoError."""
+    try:
+        save_learned(learned, path)
+    except OSError as error:
+        raise CannotDoError("file.unwritable", path=path, reason=error.strerror) from error
+    counts = learned_to_json(learned)
+    sys.stdout.write(say("texts.saved", words, path=path, tasks=len(counts["tasks"]), actions=len(counts["actions"])))
+    sys.stdout.write("\n")
