@@ -1,8 +1,4 @@
-"""Which parts read the pictures of a game?
-
-NumNum's cards lie apart, and there edges and rules measure better than the nets; fans, rows and piles of the other
-games need the nets.
-"""
+"""Which parts read the pictures of a game?"""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,8 +6,9 @@ from typing import Final
 from tabletop.games import GameName
 from vision.die_net import DieNet
 from vision.face_net import FaceNet
-from vision.locate import EdgeLocator
 from vision.locate_by_net import NetLocator
+from vision.outline_align import OutlineAligner
+from vision.outline_judge import OutlineJudge
 from vision.outline_net import OutlineNet
 from vision.pipeline import Readers, Recogniser
 from vision.read_numbers import NumberReader
@@ -29,15 +26,15 @@ GAMES_WITH_TEXT: Final = (GameName.DUMM_GELAUFEN, None)
 
 def build_recogniser(game: GameName | None, languages: Sequence[str] = ("deu",)) -> Recogniser:
     """The recogniser of a game (None: of any game) without an enrolled deck."""
-    if game is GameName.NUMNUM:
-        return Recogniser(game, EdgeLocator(), Readers(NumNumReader(NumberReader())))
+    locator = NetLocator(OutlineNet(), OutlineJudge(), OutlineAligner(), game)
     dice = NetDieReader(DieNet(), game) if game in GAMES_WITH_DICE else None
-    readers = Readers(_card_reader(game), dice, _text_reader(game, languages))
-    return Recogniser(game, NetLocator(OutlineNet()), readers)
+    return Recogniser(game, locator, Readers(_card_reader(game), dice, _text_reader(game, languages)))
 
 
 def _card_reader(game: GameName | None) -> CardReader:
-    """Numbers in corners are read by rule where a game has them, everything else by the net."""
+    """Numbers are read by rule where a game has them, everything else by the net."""
+    if game is GameName.NUMNUM:
+        return NumNumReader(NumberReader())
     net = NetCardReader(FaceNet(), game)
     if game is GameName.DUMM_GELAUFEN or game is GameName.WONDERFUL_WORLD:
         return KindFirstReader(net, IndexReader(game, NumberReader()))

@@ -1,7 +1,8 @@
-"""Where are cards and dice? The outline net's planes, read as outlines and boxes in the pixels of the picture given.
+"""Where might cards and dice be? The outline net's planes, read as outlines and boxes in the pixels of the picture.
 
 Conventions: pictures are BGR uint8 (H, W, 3); an outline's corners run clockwise, and which is the card's own top left
 is not known here. A card that is partly covered or cut off is outlined whole, its hidden corners where they should be.
+About five outlines are proposed for a card; which of them is right, `vision.outline_judge` finds out.
 """
 
 from dataclasses import dataclass, replace
@@ -12,8 +13,6 @@ import numpy as np
 import onnxruntime  # type: ignore[import-untyped]  # ships no types
 from numpy.typing import NDArray
 
-from vision.outline_edges import refine_outlines
-from vision.outline_evidence import Evidence, confidence_from
 from vision.outline_maps import (
     CARD_MIDDLE,
     DIE_MIDDLE,
@@ -38,15 +37,13 @@ CORNER_LEAST = (
 )
 HOPEFUL_LEAST = 0.2  # outlines that the net believes in less are not looked at again
 MOST_HOPEFUL = 120  # more than lie on any table
-CARD_LEAST = 0.1
 DIE_LEAST = 0.35
 CARD_SIDES_PX = (12.0, 110.0)  # of the net's pixels; what was not trained for is left to another look
 DIE_SIDES_PX = (4.0, 62.0)
 SAME_DIE = 0.35  # middles nearer than this share of the larger die are one die
 LEAST_SINE, LEAST_AREA_PX = 0.2, 40.0  # of the two sides that leave a corner: less is a line and not a card
 SAME_PLACE = 0.5  # two statements about one corner differ by less than this share of the shorter side
-SAME_OUTLINE = 0.8  # overlap (intersection over union) of two outlines of which one is enough before edges are found
-SAME_CARD = 0.6  # overlap of two outlines (intersection over union) of one and the same card
+SAME_CORNERS = 0.1  # of the shortest side: outlines whose corners differ by less are one proposal
 
 Points = NDArray[np.float64]
 Planes = NDArray[np.float32]
@@ -55,15 +52,13 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CardOutline:
-    """A card that was seen: corners (4, 2) clockwise, how surely it is one, and how many corners are in view.
+    """What may be a card: corners (4, 2) clockwise, and how much the net says for it.
 
     Places as in `vision.geometry`: (0, 0) is the middle of the first pixel.
     """
 
     quad: Points
     confidence: float
-    corners_in_view: int
-    evidence: Evidence
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -76,7 +71,7 @@ class DiePlace:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Located:
-    """Everything found in one picture, surest first."""
+    """Everything proposed in one picture, surest first."""
 
     cards: tuple[CardOutline, ...]
     dice: tuple[DiePlace, ...]
@@ -92,9 +87,6 @@ class Corners:
     heat: NDArray[np.float64]  # (n,)
 
 
-Slots = list[int | None]  # which corner of `Corners` each of a card's four corners is, None where it is hidden
-
-
 class OutlineNet:
     """Finds outlines with the net in a file; one thread."""
 
@@ -103,16 +95,16 @@ class OutlineNet:
         options.intra_op_num_threads = options.inter_op_num_threads = 1
         self._session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
 
-    def locate(self, picture: NDArray[np.uint8]) -> Located:
-        """Cards and dice in a picture of any size, in its own pixels."""
+    def propose(self, picture: NDArray[np.uint8]) -> Located:
+        """Outlines and boxes in a picture of any size, in its own pixels."""
         looks = [self.look(picture, long_side_px) for long_side_px in LONG_SIDES_PX]
-        hopeful = without_doubles([card for look in looks for card in look.cards], SAME_OUTLINE)[:MOST_HOPEFUL]
-        cards = [card for card in on_edges(picture, hopeful) if card.confidence > CARD_LEAST]
+        cards = sorted((card for look in looks for card in look.cards), key=lambda card: -card.confidence)
+        places = distinct(np.array([card.quad for card in cards]).reshape(-1, 4, 2))
         dice = without_double_dice(sorted((d for look in looks for d in look.dice), key=lambda die: -die.confidence))
-        return Located(tuple(without_doubles(cards, SAME_CARD)), tuple(dice))
+        return Located(tuple(cards[k] for k in places[:MOST_HOPEFUL]), tuple(dice))
 
     def look(self, picture: NDArray[np.uint8], long_side_px: int) -> Located:
-        """What one look at the picture at one size finds, before edges are consulted."""
+        """What one look at the picture at one size finds."""
         small, scale = net_input(picture, long_side_px)
         planes = self._session.run(None, {"picture": small})[0][0]
         cards = read_cards(planes, (small.shape[2], small.shape[3]))
@@ -157,121 +149,101 @@ def read_corners(planes: Planes) -> Corners:
 
 
 def read_cards(planes: Planes, size_px: tuple[int, int]) -> list[CardOutline]:
-    """Outlines in the net's pixels, surest first, each card once."""
+    """Outlines in the net's pixels, surest first: from each corner the one card that it says it belongs to."""
     corners = read_corners(planes)
-    free = np.ones(len(corners.heat), np.bool_)
-    cards = []
-    for first in range(len(free)):
-        if free[first]:
-            slots = gather(corners, free, first)
-            free &= ~said_again(corners, slots)
-            quad = complete(corners, slots)
-            if is_of_size(quad):
-                cards.append(believed(corners, slots, quad, planes[CARD_MIDDLE], size_px))
-    return without_doubles([card for card in cards if card.confidence > HOPEFUL_LEAST], SAME_OUTLINE)
-
-
-def is_of_size(quad: Points) -> bool:
-    """Whether the net was trained for cards that look so large."""
-    sides = np.hypot(*(quad - np.roll(quad, 1, 0)).T)
-    return bool(CARD_SIDES_PX[0] <= sides.mean() <= CARD_SIDES_PX[1])
-
-
-def gather(corners: Corners, free: NDArray[np.bool_], first: int) -> Slots:
-    """A corner and those others that agree best on being its card's next, opposite and previous one."""
-    slots: Slots = [first, None, None, None]
-    own, ahead, behind = corners.places[first], corners.ahead[first], corners.behind[first]
-    near = SAME_PLACE * float(min(np.hypot(*(ahead - own)), np.hypot(*(behind - own))))
-    slots[1] = best_fitting(corners, free, (apart(corners.places, ahead), apart(corners.behind, own)), near)
-    slots[3] = best_fitting(corners, free, (apart(corners.places, behind), apart(corners.ahead, own)), near)
-    quad = complete(corners, slots)
-    ways = (apart(corners.places, quad[2]), apart(corners.ahead, quad[3]), apart(corners.behind, quad[1]))
-    slots[2] = best_fitting(corners, free, ways, 1.3 * near)
-    return slots
-
-
-def best_fitting(
-    corners: Corners, free: NDArray[np.bool_], distances: tuple[NDArray[np.float64], ...], near: float
-) -> int | None:
-    """The corner for which all distances are near, the hotter and nearer the better."""
-    farthest = np.max(distances, 0)
-    fits = free & (farthest < near)
-    if not fits.any():
-        return None
-    return int(np.where(fits, corners.heat * (1.2 - farthest / near), -1.0).argmax())
-
-
-def complete(corners: Corners, slots: Slots) -> Points:
-    """All four corners: those in view, and for the others what their neighbours say, or else a parallelogram."""
-    quad = np.full((4, 2), np.nan)
-    for k, slot in enumerate(slots):
-        before, after = slots[k - 1], slots[(k + 1) % 4]
-        said = [] if before is None else [corners.ahead[before]]
-        said += [] if after is None else [corners.behind[after]]
-        if slot is not None:
-            quad[k] = corners.places[slot]
-        elif said:
-            quad[k] = np.mean(said, 0)
-    for k in np.flatnonzero(np.isnan(quad[:, 0])).tolist():
-        quad[k] = quad[k - 1] + quad[(k + 1) % 4] - quad[k - 2]
-    return quad
-
-
-def said_again(corners: Corners, slots: Slots) -> NDArray[np.bool_]:
-    """Which corners are those of a card, or only say again, under another direction, what is already known."""
-    again = np.zeros(len(corners.heat), np.bool_)
-    for slot in slots:
-        if slot is not None:
-            own, ahead, behind = corners.places[slot], corners.ahead[slot], corners.behind[slot]
-            close = apart(corners.places, own) < STRIDE_PX
-            alike = apart(corners.ahead, ahead) + apart(corners.behind, behind) < 0.4 * float(np.hypot(*(ahead - own)))
-            again |= close & alike
-            again[slot] = True
-    return again
-
-
-def apart(places: Points, other: Points) -> NDArray[np.float64]:
-    """The distances (n,) of places (n, 2) from another (2,)."""
-    distances: NDArray[np.float64] = np.hypot(places[:, 0] - other[0], places[:, 1] - other[1])
-    return distances
-
-
-def believed(corners: Corners, slots: Slots, quad: Points, middles: Planes, size_px: tuple[int, int]) -> CardOutline:
-    """The outline with what the net says for it: heat of corners and middle, and how many corners there are."""
-    heats = [float(corners.heat[slot]) for slot in slots if slot is not None]
-    expected = sum(bool(0 <= x < size_px[1] and 0 <= y < size_px[0]) for x, y in quad)
-    column, row = (int(v) // STRIDE_PX for v in quad.mean(0))
-    patch = middles[max(row - 2, 0) : max(row + 3, 0), max(column - 2, 0) : max(column + 3, 0)]
-    middle = float(patch.max()) if patch.size else 0.0
-    support = min(1.0, (len(heats) + 1) / (min(expected, 3) + 1))
-    evidence = Evidence(sum(heats) / len(heats), middle, min(1.0, len(heats) / max(expected, 1)), 0.0, 0.0)
-    return CardOutline(quad, (sum(heats) + middle) / (len(heats) + 1) * support, len(heats), evidence)
-
-
-def on_edges(picture: NDArray[np.uint8], cards: list[CardOutline]) -> list[CardOutline]:
-    """The outlines pulled onto the edges of the full picture, with what the edges say for them."""
-    quads, support = refine_outlines(picture, np.array([card.quad for card in cards]).reshape(-1, 4, 2))
-    moved = []
-    for card, quad, sides in zip(cards, quads, support, strict=True):
-        evidence = replace(card.evidence, edges=float(sides.mean()), weakest_edge=float(sides.min()))
-        moved.append(replace(card, quad=quad, evidence=evidence, confidence=confidence_from(evidence)))
-    return moved
-
-
-def without_doubles(cards: list[CardOutline], same: float) -> list[CardOutline]:
-    """Each card once, surest first: of outlines that agree the surest stays."""
-    if not cards:
+    if not len(corners.heat):
         return []
-    ranked = sorted(cards, key=lambda one: -one.confidence)
-    quads = np.array([card.quad for card in ranked], np.float32)
-    low, high = quads.min(1), quads.max(1)
+    slots = gathered(corners)
+    quads = completed(corners, slots)
+    sides = np.hypot(*(quads - np.roll(quads, 1, 1)).transpose(2, 0, 1)).mean(1)
+    belief = beliefs(corners, slots, quads, planes[CARD_MIDDLE], size_px)
+    belief[(sides < CARD_SIDES_PX[0]) | (sides > CARD_SIDES_PX[1])] = 0.0
+    hopeful = np.flatnonzero(belief > HOPEFUL_LEAST)
+    ranked = hopeful[np.argsort(-belief[hopeful])]
+    return [CardOutline(quads[k], float(belief[k])) for k in ranked[distinct(quads[ranked])]]
+
+
+def gathered(corners: Corners) -> NDArray[np.int64]:
+    """Cards by their corners (n, 4), -1 for a hidden one: each corner belongs to one card, the hottest chooses first.
+
+    To a corner belong those others that agree best on being its card's next, opposite and previous one.
+    """
+    own, ahead, behind = corners.places, corners.ahead, corners.behind
+    to_ahead, to_behind = apart(ahead, own), apart(behind, own)
+    following, previous = np.maximum(to_ahead, to_behind.T), np.maximum(to_behind, to_ahead.T)
+    side = np.hypot(*(ahead - own).T)
+    near = SAME_PLACE * np.minimum(side, np.hypot(*(behind - own).T))
+    again = (apart(own, own) < STRIDE_PX) & (apart(ahead, ahead) + apart(behind, behind) < 0.4 * side[:, None])
+    free = np.ones(len(own), np.bool_)
+    gathering = []
+    for first in range(len(own)):
+        if free[first]:
+            slots = np.array([first, -1, -1, -1])
+            slots[1] = best_fitting(corners.heat * free, following[first], near[first])
+            slots[3] = best_fitting(corners.heat * free, previous[first], near[first])
+            slots[2] = opposite(corners, slots, free, near[first])
+            free[slots[slots >= 0]] = False
+            free &= ~again[slots[slots >= 0]].any(0)
+            gathering.append(slots)
+    return np.array(gathering)
+
+
+def opposite(corners: Corners, slots: NDArray[np.int64], free: NDArray[np.bool_], near: float) -> int:
+    """The corner that lies where the card's other three say, and says the same of them; -1 if there is none."""
+    quad = completed(corners, slots[None])[0]
+    places = np.stack([corners.places, corners.ahead, corners.behind])
+    away = np.hypot(*(places - quad[[2, 3, 1], None]).transpose(2, 0, 1)).max(0)
+    return best_fitting(corners.heat * free, away, 1.3 * near)
+
+
+def apart(places: Points, others: Points) -> NDArray[np.float64]:
+    """The distance (n, m) of each place from each of the others."""
+    return np.asarray(np.hypot(*(places[:, None] - others[None]).transpose(2, 0, 1)), np.float64)
+
+
+def best_fitting(heat: NDArray[np.float64], distances: NDArray[np.float64], near: float) -> int:
+    """The corner that is near, the hotter and nearer the better; -1 where none is."""
+    worth = np.where(distances < near, heat * (1.2 - distances / near), 0.0)
+    best = int(worth.argmax())
+    return best if worth[best] > 0 else -1
+
+
+def completed(corners: Corners, slots: NDArray[np.int64]) -> NDArray[np.float64]:
+    """All four corners (n, 4, 2): those in view, for the others what their neighbours say, or else a parallelogram."""
+    seen = (slots >= 0)[..., None]
+    before, after = np.roll(seen, 1, 1), np.roll(seen, -1, 1)
+    said = np.roll(corners.ahead[slots], 1, 1) * before + np.roll(corners.behind[slots], -1, 1) * after
+    count = before.astype(np.int64) + after
+    quads = np.where(seen, corners.places[slots], said / np.maximum(count, 1))
+    far = np.roll(quads, 1, 1) + np.roll(quads, -1, 1) - np.roll(quads, 2, 1)
+    return np.asarray(np.where(seen | (count > 0), quads, far), np.float64)
+
+
+def beliefs(
+    corners: Corners, slots: NDArray[np.int64], quads: NDArray[np.float64], middles: Planes, size_px: tuple[int, int]
+) -> NDArray[np.float64]:
+    """How much the net says for each outline: heat of corners and middle, and how many corners there are."""
+    seen = slots >= 0
+    heats, count = (corners.heat[slots] * seen).sum(1), seen.sum(1)
+    inside = ((quads >= 0) & (quads < (size_px[1], size_px[0]))).all(2).sum(1)
+    wide = np.asarray(cv2.dilate(middles, np.ones((5, 5), np.uint8)), np.float32)
+    column, row = (np.clip(quads.mean(1) // STRIDE_PX, 0, (wide.shape[1] - 1, wide.shape[0] - 1))).astype(np.int64).T
+    support = np.minimum(1.0, (count + 1) / (np.minimum(inside, 3) + 1))
+    return np.asarray((heats + wide[row, column]) / (count + 1) * support, np.float64)
+
+
+def distinct(quads: NDArray[np.float64]) -> NDArray[np.int64]:
+    """The numbers of outlines, best first, whose corners do not all lie where those of a better one do."""
+    middles = quads.mean(1)
+    reach = SAME_CORNERS * np.hypot(*(quads - np.roll(quads, 1, 1)).transpose(2, 0, 1)).min(1)
     kept: list[int] = []
-    for k, quad in enumerate(quads):
+    for k in range(len(quads)):
         rivals = np.array(kept, np.int64)
-        meets = ((low[rivals] < high[k]) & (high[rivals] > low[k])).all(1)
-        if all(overlap(quad, quads[rival]) < same for rival in rivals[meets]):
+        rivals = rivals[np.hypot(*(middles[rivals] - middles[k]).T) < reach[k]]
+        ways = [np.hypot(*(np.roll(quads[k], turn, 0) - quads[rivals]).transpose(2, 0, 1)).max(1) for turn in range(4)]
+        if not len(rivals) or (np.min(ways, 0) > reach[k]).all():
             kept.append(k)
-    return [ranked[k] for k in kept]
+    return np.array(kept, np.int64)
 
 
 def overlap(one: NDArray[np.floating], other: NDArray[np.floating]) -> float:

@@ -33,20 +33,25 @@ UNREAD_WEIGHS: Final = 0.2  # as much as a card that was read for certain
 
 
 @dataclass(frozen=True, slots=True)
-class _Proportions:
+class Proportions:
     """Height to width of a game's cards: bridge 1.57, poker 1.4, UNO 1.55, Nichtlustig square."""
 
     least: float
     most: float
 
 
-_PROPORTIONS: Final = {
-    GameName.NUMNUM: _Proportions(1.35, 1.7),
-    GameName.DUMM_GELAUFEN: _Proportions(1.35, 1.7),
-    GameName.NICHTLUSTIG: _Proportions(0.92, 1.08),
-    GameName.WONDERFUL_WORLD: _Proportions(1.35, 1.9),
+PROPORTIONS: Final = {
+    GameName.NUMNUM: Proportions(1.35, 1.7),
+    GameName.DUMM_GELAUFEN: Proportions(1.35, 1.7),
+    GameName.NICHTLUSTIG: Proportions(0.92, 1.08),
+    GameName.WONDERFUL_WORLD: Proportions(1.35, 1.9),
 }
-_OF_ANY_GAME: Final = _Proportions(0.92, 1.9)
+_OF_ANY_GAME: Final = Proportions(0.92, 1.9)
+
+
+def usual_height(game: GameName) -> float:
+    """How many times as high as wide the game's cards are, about."""
+    return (PROPORTIONS[game].least + PROPORTIONS[game].most) / 2
 
 
 def cards_of_one_deck(
@@ -186,7 +191,7 @@ def _are_card_sized(cards: Sequence[SeenCard], plane: Homography, game: GameName
 def is_card_sized(corners: Corners, plane: Homography, game: GameName | None) -> bool:
     """Whether an outline, seen on the table, has the size of the game's cards."""
     short, long = _sides_in_plane(corners, plane)
-    proportions = _OF_ANY_GAME if game is None else _PROPORTIONS[game]
+    proportions = _OF_ANY_GAME if game is None else PROPORTIONS[game]
     lowest, highest = proportions.least * (1 - SAME_SIZE), proportions.most * (1 + SAME_SIZE)
     return bool(abs(short - 1) < SAME_SIZE and lowest < long < highest)
 

@@ -31,7 +31,6 @@ def test_a_card_whose_corners_are_all_in_view_is_outlined_exactly() -> None:
     (card,) = read_cards(planes_of(card_row(TILTED)), SIZE)
 
     assert corner_distance(card.quad, np.array(TILTED)) < 0.01
-    assert card.corners_in_view == 4
     assert card.confidence == pytest.approx(1.0)
 
 
@@ -58,7 +57,7 @@ def test_four_cards_that_meet_in_a_point_stay_four() -> None:
     cards = read_cards(planes_of(*rows), SIZE)
 
     assert len(cards) == 4
-    assert all(card.corners_in_view == 4 for card in cards)
+    assert all(card.confidence == pytest.approx(1.0) for card in cards)
 
 
 def test_an_empty_table_has_no_cards_and_no_dice() -> None:

@@ -1,6 +1,6 @@
 """How well are cards and dice located on held-out pictures (typefaces, print runs and tables that training never saw)?
 
-python -m vision.training.measure_outline --scenes 200 [--model FILE]
+python -m vision.training.measure_outline --scenes 200 [--judge FILE]
 """
 
 import argparse
@@ -12,7 +12,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.outline_net import MODEL, CardOutline, OutlineNet, overlap
+from vision.geometry import Corners
+from vision.locate_by_net import NetLocator, box_of_corners
+from vision.outline_judge import MODEL, OutlineJudge
+from vision.outline_net import OutlineNet, overlap
 from vision.training.scene import CardTruth, DieTruth, Scene, make_scene, span
 
 WIDTH_PX, HEIGHT_PX = 960, 768
@@ -32,12 +35,12 @@ def shorter_side(quad: NDArray[np.float64]) -> float:
     return float(np.hypot(*(quad - np.roll(quad, 1, 0)).T).min())
 
 
-def tally(scene: Scene, found: tuple[CardOutline, ...], errors: list[float]) -> Counter[str]:
+def tally(scene: Scene, found: list[Corners], errors: list[float]) -> Counter[str]:
     """Cards asked for, found, wholly in view, and outlines where no card is."""
     counts: Counter[str] = Counter()
     taken: set[int] = set()
     for card in sorted(scene.cards, key=lambda c: -c.visible):
-        likeness = [0.0 if k in taken else overlap(card.quad, one.quad) for k, one in enumerate(found)]
+        likeness = [0.0 if k in taken else overlap(card.quad, one) for k, one in enumerate(found)]
         best = int(np.argmax(likeness)) if likeness else -1
         is_found = best >= 0 and likeness[best] >= SAME_OUTLINE
         if is_found:
@@ -47,9 +50,9 @@ def tally(scene: Scene, found: tuple[CardOutline, ...], errors: list[float]) -> 
         whole = card.visible > 0.97
         counts.update(cards=1, found=is_found, whole=whole, whole_found=whole and is_found)
         if whole and is_found:
-            errors.append(corner_error(card, found[best].quad))
+            errors.append(corner_error(card, found[best].astype(np.float64)))
     spare = [one for k, one in enumerate(found) if k not in taken]
-    counts["extra"] = sum(all(overlap(card.quad, one.quad) < 0.3 for card in scene.cards) for one in spare)
+    counts["extra"] = sum(all(overlap(card.quad, one) < 0.3 for card in scene.cards) for one in spare)
     return counts
 
 
@@ -69,18 +72,20 @@ def main() -> None:
     """Prints the figures for several thresholds."""
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument("--scenes", type=int, default=200)
-    ask.add_argument("--model", type=Path, default=MODEL)
+    ask.add_argument("--judge", type=Path, default=MODEL)
     options = ask.parse_args()
     cv2.setNumThreads(1)
-    net = OutlineNet(options.model)
+    locator = NetLocator(OutlineNet(), OutlineJudge(options.judge))
     scenes = [make_scene(9000 + 7 * k, True, WIDTH_PX, HEIGHT_PX) for k in range(options.scenes)]
-    located = [net.locate(scene.picture) for scene in scenes]
-    for least in (0.2, 0.3, 0.4, 0.5, 0.6, 0.7):
+    located = [locator.locate(scene.picture) for scene in scenes]
+    for least in (0.5, 0.55, 0.6, 0.65, 0.7, 0.8):
         counts: Counter[str] = Counter()
         errors: list[float] = []
         for scene, seen in zip(scenes, located, strict=True):
-            counts += tally(scene, tuple(card for card in seen.cards if card.confidence >= least), errors)
-            counts += tally_dice(scene.dice, [die.box for die in seen.dice if die.confidence >= least])
+            counts += tally(scene, [card.corners for card in seen.cards if card.confidence >= least], errors)
+            counts += tally_dice(
+                scene.dice, [box_of_corners(die.corners) for die in seen.dice if die.confidence >= least]
+            )
         line = ", ".join(f"{name} {count}" for name, count in sorted(counts.items()))
         sys.stdout.write(f"from {least}: {line}; corners {np.median(errors):.4f} {np.quantile(errors, 0.9):.4f}\n")
 

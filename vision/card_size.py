@@ -1,0 +1,69 @@
+"""How large are the cards on this table? All tilts at which a phone may be held are tried.
+
+Cards of one deck have one size: under the table's true tilt most outlines agree on it, and have the proportions of the
+game's cards.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from tabletop.games import GameName
+from vision.geometry import Homography
+from vision.table_plane import PROPORTIONS, Proportions, plane_of_tilt
+
+Floats = npt.NDArray[np.float64]
+STRAY: Final = 0.06  # by how much outlines of cards of one size differ, as a standard deviation of logarithms
+FLATTEST_DEG: Final = 28.0  # of a phone over the table
+STEPS_DEG: Final = (8.0, 2.0)  # between the tilts that are tried, first everywhere and then round the best
+
+
+def plane_of_one_size(
+    corners: Floats, weights: Floats, picture_shape: Sequence[int], game: GameName
+) -> Homography:  # of (n, 4, 2) and (n,), n at least 1
+    """The map from picture to table units in which outlines of most weight have one size."""
+    normals = _normals_around(np.array([0.0, 0.0, 1.0]), 90 - FLATTEST_DEG, STEPS_DEG[0])
+    for finer in STEPS_DEG:
+        planes = np.array([plane_of_tilt(normal, picture_shape) for normal in normals])
+        widths, fits = _fits(_sides_in_planes(corners, planes), weights, PROPORTIONS[game])
+        best = int(np.argmax(fits))
+        plane = np.diag([1 / widths[best], 1 / widths[best], 1.0]) @ planes[best]
+        normals = _normals_around(normals[best], finer, STEPS_DEG[1])
+    return np.asarray(plane, np.float64)
+
+
+def _normals_around(middle: Floats, reach_deg: float, step_deg: float) -> list[Floats]:
+    """Directions up to so many degrees from one, rings of them."""
+    right = np.cross(middle, [0.0, 1.0, 0.0])
+    right /= np.linalg.norm(right)
+    below = np.cross(middle, right)
+    normals = [middle]
+    for off in np.radians(np.arange(step_deg, reach_deg + 0.01, step_deg)):
+        for way in np.arange(0, 2 * np.pi, np.radians(step_deg) / np.sin(off)):
+            side = np.cos(way) * right + np.sin(way) * below
+            normals.append(np.asarray(np.cos(off) * middle + np.sin(off) * side, np.float64))
+    return normals
+
+
+def _sides_in_planes(corners: Floats, planes: Floats) -> Floats:  # (planes, cards, 2): shorter, longer
+    homogeneous = np.concatenate([corners, np.ones((*corners.shape[:2], 1))], 2)
+    seen = np.einsum("pij,nkj->pnki", planes, homogeneous)
+    places = seen[..., :2] / np.maximum(seen[..., 2:], 1e-6)
+    lengths = np.linalg.norm(np.roll(places, -1, 2) - places, axis=3)
+    return np.sort((lengths[..., :2] + lengths[..., 2:]) / 2, axis=2)
+
+
+def _fits(sides: Floats, weights: Floats, proportions: Proportions) -> tuple[Floats, Floats]:
+    """Under each plane: the width that most cards have, and how many cards have it and the game's proportions."""
+    short, shape = np.log(np.maximum(sides[..., 0], 1e-9)), sides[..., 1] / np.maximum(sides[..., 0], 1e-9)
+    beyond = np.log(np.maximum(shape, 1e-9)) - np.log(np.clip(shape, proportions.least, proportions.most))
+    worth = weights * np.exp(-0.5 * (beyond / STRAY) ** 2)
+    alike = np.exp(-0.5 * ((short[:, :, None] - short[:, None, :]) / STRAY) ** 2)
+    company = np.einsum("pij,pj->pi", alike, worth)
+    commonest = company.argmax(1)
+    rows = np.arange(len(sides))
+    near = alike[rows, commonest] * worth
+    widths = np.exp((near * short).sum(1) / np.maximum(near.sum(1), 1e-12))
+    return widths, company[rows, commonest]
