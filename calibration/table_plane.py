@@ -16,7 +16,7 @@ from vision.geometry import Homography, Pixels, projected
 from vision.least_squares import least_squares
 from vision.lens import Lens
 from vision.sightings import SeenCard
-from vision.table_plane import in_card_widths, plane_of_tilt, table_plane, tilt_of
+from vision.table_plane import in_card_widths, table_plane
 from vision.table_profile import (
     FEWEST_MARKERS,
     KnownPlane,
@@ -25,6 +25,7 @@ from vision.table_profile import (
     straight_markers,
     straightened,
 )
+from vision.tilt import plane_of_tilt, tilt_of
 
 STEPS: Final = 12  # the last ones change nothing any more
 USUAL_LENS: Final = 0.12  # focal lengths of phones stray by this share, by what makers say of theirs (24 to 28 mm)

@@ -8,15 +8,15 @@ import numpy as np
 import numpy.typing as npt
 
 from tabletop.games import GameName
+from vision.card_size import usual_height
 from vision.geometry import Homography, projected
-from vision.table_plane import usual_height
 
 Quad = npt.NDArray[np.float64]  # (4, 2)
 
 
 def card_sized_places(quad: Quad, plane: Homography, game: GameName) -> list[Quad]:
     """Outlines of the size of the game's cards that have a corner and two sides in common with one of another size."""
-    back = np.linalg.inv(plane)
+    back = np.asarray(np.linalg.inv(plane), np.float64)
     return [
         projected(place.astype(np.float32), back).astype(np.float64)
         for place in _at_corners(quad, plane, usual_height(game))

@@ -5,6 +5,7 @@ game's cards.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -12,12 +13,33 @@ import numpy.typing as npt
 
 from tabletop.games import GameName
 from vision.geometry import Homography
-from vision.table_plane import PROPORTIONS, Proportions, plane_of_tilt
+from vision.tilt import plane_of_tilt
 
 Floats = npt.NDArray[np.float64]
 STRAY: Final = 0.06  # by how much outlines of cards of one size differ, as a standard deviation of logarithms
 FLATTEST_DEG: Final = 28.0  # of a phone over the table
 STEPS_DEG: Final = (8.0, 2.0)  # between the tilts that are tried, first everywhere and then round the best
+
+
+@dataclass(frozen=True, slots=True)
+class Proportions:
+    """Height to width of a game's cards: bridge 1.57, poker 1.4, UNO 1.55, Nichtlustig square."""
+
+    least: float
+    most: float
+
+
+PROPORTIONS: Final = {
+    GameName.NUMNUM: Proportions(1.35, 1.7),
+    GameName.DUMM_GELAUFEN: Proportions(1.35, 1.7),
+    GameName.NICHTLUSTIG: Proportions(0.92, 1.08),
+    GameName.WONDERFUL_WORLD: Proportions(1.35, 1.9),
+}
+
+
+def usual_height(game: GameName) -> float:
+    """How many times as high as wide the game's cards are, about."""
+    return (PROPORTIONS[game].least + PROPORTIONS[game].most) / 2
 
 
 def plane_of_one_size(

@@ -7,18 +7,18 @@ shows, x runs to the right of the picture.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
-import cv2
 import numpy as np
 import numpy.typing as npt
 
 from tabletop.faces.wonderful_world import Earth
 from tabletop.games import GameName
-from vision.geometry import LENS_PER_WIDTH, Corners, Homography, projected, side_lengths
+from vision.card_size import PROPORTIONS, Proportions, plane_of_one_size
+from vision.geometry import Corners, Homography, projected, side_lengths
 from vision.least_squares import least_squares
 from vision.sightings import SeenCard
+from vision.tilt import lens_of, plane_of_tilt, tilt_of
 
 Floats = npt.NDArray[np.float64]
 SAME_SIZE: Final = 0.25  # outlines of the same card stray by a tenth from frame to edge
@@ -32,26 +32,7 @@ SURE_OUTLINE: Final = 0.6  # a card that nobody can read is shown only if its ou
 UNREAD_WEIGHS: Final = 0.2  # as much as a card that was read for certain
 
 
-@dataclass(frozen=True, slots=True)
-class Proportions:
-    """Height to width of a game's cards: bridge 1.57, poker 1.4, UNO 1.55, Nichtlustig square."""
-
-    least: float
-    most: float
-
-
-PROPORTIONS: Final = {
-    GameName.NUMNUM: Proportions(1.35, 1.7),
-    GameName.DUMM_GELAUFEN: Proportions(1.35, 1.7),
-    GameName.NICHTLUSTIG: Proportions(0.92, 1.08),
-    GameName.WONDERFUL_WORLD: Proportions(1.35, 1.9),
-}
 _OF_ANY_GAME: Final = Proportions(0.92, 1.9)
-
-
-def usual_height(game: GameName) -> float:
-    """How many times as high as wide the game's cards are, about."""
-    return (PROPORTIONS[game].least + PROPORTIONS[game].most) / 2
 
 
 def cards_of_one_deck(
@@ -76,13 +57,21 @@ def table_plane(cards: Sequence[SeenCard], picture_shape: Sequence[int], game: G
     if game is None or not any(card.candidates for card in usual):
         return None
     weights = np.array([_weight(card) for card in usual])
-    tilts = [tilt_of(card.corners, picture_shape) for card in usual]
+    together = plane_of_one_size(np.array([card.corners for card in usual], np.float64), weights, picture_shape, game)
+    tilts = [*(tilt_of(card.corners, picture_shape) for card in usual), tilt_of_plane(together, picture_shape)]
     planes = [in_card_widths(plane_of_tilt(tilt, picture_shape), usual) for tilt in tilts]
     fits = [float(weights @ _are_card_sized(usual, plane, game)) for plane in planes]
     best = int(np.argmax(fits))
     alike = [card for card in usual if is_card_sized(card.corners, planes[best], game)]
     levelled = in_card_widths(plane_of_tilt(_level(tilts[best], alike, picture_shape), picture_shape), usual)
     return levelled if float(weights @ _are_card_sized(usual, levelled, game)) >= fits[best] else planes[best]
+
+
+def tilt_of_plane(plane: Homography, picture_shape: Sequence[int]) -> Floats:  # (3,)
+    """The normal of a plane, away from the camera."""
+    normal = _normal(plane, picture_shape)
+    away = 1.0 if normal[2] >= 0 else -1.0
+    return np.asarray(normal * (away / float(np.linalg.norm(normal))), np.float64)
 
 
 def _level(tilt: Floats, cards: Sequence[SeenCard], picture_shape: Sequence[int]) -> Floats:  # (3,)
@@ -135,7 +124,7 @@ def usual_width(cards: Sequence[SeenCard], plane: Homography) -> float:
 
 
 def _normal(plane: Homography, picture_shape: Sequence[int]) -> Floats:  # (3,)
-    return np.asarray(plane[2] @ _lens(picture_shape), np.float64)
+    return np.asarray(plane[2] @ lens_of(picture_shape), np.float64)
 
 
 def _angle_deg(one: Floats, other: Floats) -> float:
@@ -148,36 +137,9 @@ def _weight(card: SeenCard) -> float:
     return card.outline_confidence * (UNREAD_WEIGHS + read)
 
 
-def _lens(picture_shape: Sequence[int]) -> Floats:  # (3, 3)
-    rows, columns = picture_shape[0], picture_shape[1]
-    focal = LENS_PER_WIDTH * max(rows, columns)
-    return np.array([[focal, 0, columns / 2], [0, focal, rows / 2], [0, 0, 1]], np.float64)
-
-
-def tilt_of(corners: Corners, picture_shape: Sequence[int]) -> Floats:  # (3,)
-    """The normal of the table that a rectangle of these corners lies on, away from the camera."""
-    unit = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], np.float32)
-    sides = np.linalg.inv(_lens(picture_shape)) @ cv2.getPerspectiveTransform(unit, corners)
-    normal = np.cross(sides[:, 0], sides[:, 1])
-    length = float(np.linalg.norm(normal))
-    if length < 1e-12:
-        return np.array([0.0, 0.0, 1.0])
-    return np.asarray(normal / length * (1 if normal[2] >= 0 else -1), np.float64)
-
-
-def plane_of_tilt(normal: Floats, picture_shape: Sequence[int]) -> Homography:
-    """From the picture to the table at unit distance, x as the picture's x, its middle the origin."""
-    right = np.array([1.0, 0.0, 0.0]) - normal[0] * normal
-    right /= max(float(np.linalg.norm(right)), 1e-9)
-    turn = np.stack([right, np.cross(normal, right), normal])
-    middle = turn[:, 2] / turn[2, 2]
-    shift = np.array([[1, 0, -middle[0]], [0, 1, -middle[1]], [0, 0, 1]], np.float64)
-    return np.asarray(shift @ turn @ np.linalg.inv(_lens(picture_shape)), np.float64)
-
-
 def in_card_widths(plane: Homography, cards: Sequence[SeenCard]) -> Homography:
     """The plane in units of the card width that most cards have."""
-    widths = np.array([_sides_in_plane(card.corners, plane)[0] for card in cards])
+    widths = np.array([max(float(_sides_in_plane(card.corners, plane)[0]), 1e-9) for card in cards])
     alike = np.abs(widths[:, None] / widths[None, :] - 1) < SAME_SIZE / 2
     commonest = int(np.argmax(alike.T @ np.array([_weight(card) for card in cards])))
     width = float(np.median(widths[alike[:, commonest]]))

@@ -49,9 +49,9 @@ def laid_otherwise(pictures: Pictures, shifts: Shifts) -> tuple[Pictures, Shifts
 def laid(pictures: Pictures, shifts: Shifts, way: int) -> tuple[Pictures, Shifts]:
     """Pictures and shifts mirrored in x, in y, and in the diagonal, as the bits of `way` say."""
     if way & 1:
-        pictures, shifts = pictures[:, :, ::-1], shifts[:, [1, 0, 3, 2]] * np.float32([-1, 1])
+        pictures, shifts = pictures[:, :, ::-1], shifts[:, [1, 0, 3, 2]] * np.array([-1, 1], np.float32)
     if way & 2:
-        pictures, shifts = pictures[:, ::-1], shifts[:, [3, 2, 1, 0]] * np.float32([1, -1])
+        pictures, shifts = pictures[:, ::-1], shifts[:, [3, 2, 1, 0]] * np.array([1, -1], np.float32)
     if way & 4:
         pictures, shifts = pictures.transpose(0, 2, 1, 3), shifts[:, [0, 3, 2, 1], ::-1]
     return pictures, shifts

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from vision.geometry import Corners
 from vision.locate_by_net import NetLocator, box_of_corners
+from vision.outline_align import OutlineAligner
 from vision.outline_judge import MODEL, OutlineJudge
 from vision.outline_net import OutlineNet, overlap
 from vision.training.scene import CardTruth, DieTruth, Scene, make_scene, span
@@ -75,7 +76,7 @@ def main() -> None:
     ask.add_argument("--judge", type=Path, default=MODEL)
     options = ask.parse_args()
     cv2.setNumThreads(1)
-    locator = NetLocator(OutlineNet(), OutlineJudge(options.judge))
+    locator = NetLocator(OutlineNet(), OutlineJudge(options.judge), OutlineAligner(), None)
     scenes = [make_scene(9000 + 7 * k, True, WIDTH_PX, HEIGHT_PX) for k in range(options.scenes)]
     located = [locator.locate(scene.picture) for scene in scenes]
     for least in (0.5, 0.55, 0.6, 0.65, 0.7, 0.8):
