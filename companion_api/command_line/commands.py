@@ -100,6 +100,15 @@ COMMANDS = (
         f"{ROOM}.texts",
     ),
     ListedCommand(
+        "box",
+        "say which game is in a box by its barcode, and learn those that are not known",
+        (
+            "tischauge box box.jpg",
+            "tischauge box box.jpg --learn dumm-gelaufen/1998",
+        ),
+        f"{ROOM}.box",
+    ),
+    ListedCommand(
         "export",
         "write evenings, event by event, to a file for other programs",
         (
