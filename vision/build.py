@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop.games import GameName
+from vision.deck import Deck
 from vision.die_net import DieNet
 from vision.face_net import FaceNet
+from vision.locate import Locator
 from vision.locate_by_net import NetLocator
 from vision.outline_align import OutlineAligner
 from vision.outline_judge import OutlineJudge
@@ -14,6 +16,7 @@ from vision.pipeline import Readers, Recogniser
 from vision.read_numbers import NumberReader
 from vision.read_text import TextReader, build_text_reader
 from vision.recognise_cards import CardReader
+from vision.recognise_deck import DeckReader
 from vision.recognise_dice import NetDieReader
 from vision.recognise_faces import NetCardReader
 from vision.recognise_indices import IndexReader
@@ -24,15 +27,22 @@ GAMES_WITH_DICE: Final = (GameName.NICHTLUSTIG, GameName.WONDERFUL_WORLD, None)
 GAMES_WITH_TEXT: Final = (GameName.DUMM_GELAUFEN, None)
 
 
-def build_recogniser(game: GameName | None, languages: Sequence[str] = ("deu",)) -> Recogniser:
-    """The recogniser of a game (None: of any game) without an enrolled deck."""
-    locator = NetLocator(OutlineNet(), OutlineJudge(), OutlineAligner(), game)
+def build_recogniser(
+    game: GameName | None, languages: Sequence[str] = ("deu",), deck: Deck | None = None
+) -> Recogniser:
+    """The recogniser of a game (None: of any game), by its enrolled deck if there is one."""
+    cards = build_card_reader(game) if deck is None else DeckReader(deck)
     dice = NetDieReader(DieNet(), game) if game in GAMES_WITH_DICE else None
-    return Recogniser(game, locator, Readers(_card_reader(game), dice, _text_reader(game, languages)))
+    return Recogniser(game, build_locator(game), Readers(cards, dice, _text_reader(game, languages)))
 
 
-def _card_reader(game: GameName | None) -> CardReader:
-    """Numbers are read by rule where a game has them, everything else by the net."""
+def build_locator(game: GameName | None) -> Locator:
+    """What finds the cards and dice of any print run."""
+    return NetLocator(OutlineNet(), OutlineJudge(), OutlineAligner(), game)
+
+
+def build_card_reader(game: GameName | None) -> CardReader:
+    """What reads the cards of any print run: numbers by rule where a game has them, everything else by the net."""
     if game is GameName.NUMNUM:
         return NumNumReader(NumberReader())
     net = NetCardReader(FaceNet(), game)

@@ -41,8 +41,12 @@ COMMANDS = (
     ListedCommand(
         "enrol",
         "learn the cards of a printed deck from photographs of them",
-        ("tischauge enrol --game numnum --out my-deck.tischauge --labels labels.json *.jpg",),
-        None,
+        (
+            "tischauge enrol --game numnum --out my-deck.tischauge *.jpg",
+            "tischauge enrol --game nichtlustig --out my-deck.tischauge --labels labels.json *.jpg",
+            "tischauge enrol --game numnum --add my-deck.tischauge --out my-deck.tischauge another.jpg",
+        ),
+        f"{ROOM}.enrol",
     ),
     ListedCommand(
         "watch",

@@ -12,17 +12,18 @@ from pathlib import Path
 
 import cv2
 
+from calibration.open_deck import open_deck
 from companion_api.command_line.lens import open_lens
 from companion_api.command_line.scanned import describe, to_json
 from companion_api.saying import CannotDoError, say_why
 from tabletop.games import GameName
 from vision.annotate import annotate
 from vision.build import build_recogniser
+from vision.deck_file import DeckFileError
 from vision.lens import Lens
 from vision.pictures import PictureError
 from vision.pipeline import PictureReading, Recogniser
 
-NOT_THERE_YET = 2
 CANNOT_START = 2
 ANY_GAME = "any"
 SOME_UNREADABLE = 1
@@ -46,25 +47,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Read the pictures one after the other."""
     cv2.setNumThreads(1)
-    if arguments.deck is not None:
-        return refuse(
-            "Enrolled decks are not there yet; without --deck every print run is read by what is printed on it."
-        )
+    game = None if arguments.game == ANY_GAME else GameName(arguments.game)
     try:
         lens = open_lens(arguments.lens)
+        deck = open_deck(arguments.deck, game) if arguments.deck is not None else None
     except CannotDoError as error:
         sys.stderr.write(say_why(error))
         return CANNOT_START
-    recogniser = build_recogniser(None if arguments.game == ANY_GAME else GameName(arguments.game))
+    except (DeckFileError, OSError) as reason:
+        sys.stderr.write(f"{arguments.deck}: {explain(reason)}\n")
+        return CANNOT_START
+    recogniser = build_recogniser(game or (deck.game if deck else None), deck=deck)
     if arguments.annotate is not None and len(arguments.pictures) > 1:
         arguments.annotate.mkdir(parents=True, exist_ok=True)
     return scan(recogniser, arguments, lens)
-
-
-def refuse(reason: str) -> int:
-    """Say what is not there yet."""
-    sys.stderr.write(f"{reason}\n")
-    return NOT_THERE_YET
 
 
 def scan(recogniser: Recogniser, arguments: argparse.Namespace, lens: Lens | None = None) -> int:
@@ -87,7 +83,7 @@ def scan(recogniser: Recogniser, arguments: argparse.Namespace, lens: Lens | Non
     return status
 
 
-def explain(reason: PictureError | OSError) -> str:
+def explain(reason: PictureError | DeckFileError | OSError) -> str:
     """One sentence without the file's name."""
     if isinstance(reason, OSError):
         return reason.strerror or "cannot be opened"

@@ -100,11 +100,11 @@ def test_annotating_several_pictures_fills_a_folder(table: Path, empty: Path, tm
     assert sorted(path.name for path in out.iterdir()) == ["empty.jpg", "table.jpg"]
 
 
-def test_an_enrolled_deck_is_not_there_yet_and_says_so(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_deck_that_is_not_there_is_said(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status = main(["scan", "--game", "numnum", "--deck", "my.deck", str(table)])
 
     assert status == 2
-    assert "Enrolled decks are not there yet" in capsys.readouterr().err
+    assert capsys.readouterr().err == "my.deck: No such file or directory\n"
 
 
 @pytest.mark.parametrize("game", ["dumm-gelaufen", "nichtlustig", "wonderful-world", "any"])

@@ -1,0 +1,135 @@
+"""What do the cards of a printed deck look like? Learnt from photographs of them laid out in rows.
+
+A photograph is learnt as a whole or not at all. Each card's name comes from whoever lays them out, in reading order,
+or is read from the card where print on it says enough.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from calibration.laid_cards import LaidCards, cards_laid_out
+from calibration.look_quality import quality_of, worth_of
+from tabletop.faces import Face
+from tabletop.games import GameName
+from vision.assign import is_certain
+from vision.build import build_locator
+from vision.deck import MOST_LOOKS, Look, look_at
+from vision.descriptor import cut_out
+from vision.geometry import Corners, Pixels, turned
+from vision.locate import EdgeLocator, Locator
+from vision.recognise_cards import CardReader
+from vision.sightings import CardCandidate
+
+MOST_CARDS: Final = 60  # in one photograph; more are too small to be learnt
+PROPORTIONS: Final = {
+    GameName.NUMNUM: (1.3, 1.9),
+    GameName.DUMM_GELAUFEN: (1.3, 1.9),
+    GameName.NICHTLUSTIG: (1.0, 1.08),
+    GameName.WONDERFUL_WORLD: (1.3, 1.9),
+}
+
+
+class PhotographError(Exception):
+    """A photograph that cannot be learnt; the text says why in one sentence without naming it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Photograph:
+    """A picture of cards laid out, as it was read from `name`."""
+
+    name: str
+    picture: Pixels
+    fingerprint: str
+
+    @property
+    def mark(self) -> str:
+        """What the looks from it remember of it."""
+        return f"{self.name} {self.fingerprint}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FoundCard:
+    """A card of a photograph: where it lies, and what it seems to be where nobody has said."""
+
+    row: int  # from 1
+    place: int  # in its row, from 1
+    corners: Corners
+    candidates: tuple[CardCandidate, ...] = ()
+
+    @property
+    def read_as(self) -> Face | None:
+        """What it surely is; None if that cannot be said."""
+        return self.candidates[0].face if is_certain(self.candidates) else None
+
+
+def fingerprint_of(encoded: bytes) -> str:
+    """The same for the same photograph, whatever it is called."""
+    return hashlib.sha256(encoded).hexdigest()[:16]
+
+
+class CardFinder:
+    """Finds the cards of photographs; the models are loaded once."""
+
+    def __init__(self, game: GameName, locators: Sequence[Locator] | None = None) -> None:
+        self._game = game
+        self._locators = locators or (build_locator(game), EdgeLocator((1.0, 2.0)))
+
+    def find(self, picture: Pixels, count: int | None = None) -> tuple[FoundCard, ...]:
+        """The cards in reading order, `count` of them if somebody has said so; raises a PhotographError."""
+        outlines = [one for locator in self._locators for one in locator.locate(picture).cards]
+        laid = cards_laid_out(picture, outlines, count, PROPORTIONS[self._game])
+        _check(laid, count)
+        return tuple(
+            FoundCard(row, place, corners)
+            for row, line in enumerate(laid.rows, 1)
+            for place, corners in enumerate(line, 1)
+        )
+
+
+def _check(laid: LaidCards, count: int | None) -> None:
+    seen = len(laid.outlines) - laid.guessed
+    if not seen:
+        raise PhotographError("no cards can be seen; lay them out on a table of another colour, without touching")
+    if count is None:
+        if seen > MOST_CARDS:
+            raise PhotographError(f"{seen} cards are too many for one photograph; twelve can be seen well")
+        return
+    if laid.further:
+        raise PhotographError(f"{count} cards are named, but {count + laid.further} can be seen")
+    if len(laid.outlines) < count or laid.guessed > count / 3:
+        raise PhotographError(f"{count} cards are named, but only {seen} can be seen")
+
+
+def read_cards(reader: CardReader, picture: Pixels, cards: Sequence[FoundCard]) -> tuple[FoundCard, ...]:
+    """The same cards with what print on them says, each turned so that it begins with its own top left."""
+    looks = reader.read(picture, [card.corners for card in cards])
+    return tuple(
+        FoundCard(card.row, card.place, turned(card.corners, look.quarter_turns), look.candidates)
+        for card, look in zip(cards, looks, strict=True)
+    )
+
+
+def looks_of(photograph: Photograph, cards: Sequence[FoundCard], faces: Sequence[Face]) -> tuple[Look, ...]:
+    """One look for each card."""
+    found = []
+    for card, face in zip(cards, faces, strict=True):
+        picture = cut_out(photograph.picture, card.corners)
+        found.append(look_at(face, picture, quality_of(picture, card.corners), photograph.mark))
+    return tuple(found)
+
+
+def with_looks(known: Sequence[Look], new: Sequence[Look]) -> tuple[Look, ...]:
+    """All looks, of each face only the best few; faces stay in the order in which they were first shown."""
+    together = [*known, *new]
+    kept: set[int] = set()
+    for face in dict.fromkeys(look.face for look in together):
+        own = [look for look in together if look.face == face]
+        kept |= {id(look) for look in sorted(own, key=lambda look: -worth_of(look.quality))[:MOST_LOOKS]}
+    return tuple(look for look in together if id(look) in kept)
+
+
+def marks_of(looks: Sequence[Look]) -> frozenset[str]:
+    """The fingerprints of the photographs that these looks are from."""
+    return frozenset(look.photograph.rpartition(" ")[2] for look in looks)

@@ -1,0 +1,111 @@
+"""How are the faces of this deck told apart? Fitted in seconds from one look at each.
+
+Every look is seen again in views as another camera might have seen it. What differs between views of one face is worth
+little, what differs between faces much (linear discriminants), once for the whole card and once for each part that may
+be in view alone. Cards that differ by colour and number only are fitted through each other: a look that glare has
+spoilt borrows from the cards of its colour and those of its number.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from calibration.number_grid import borrowed_places, stray_of_grid
+from calibration.views import seen_again
+from tabletop.faces import Face
+from vision.deck import DeckHead, Look, Matrix, Part, PartHead
+from vision.deck_parts import PARTS, numbers_within
+from vision.descriptor import NAME, Descriptors, describe
+
+VIEWS_OF_A_FACE: Final = 20
+CHECKED_VIEWS: Final = 4
+MOST_AXES: Final = 120
+SHRINKAGE: Final = 0.1  # of the scatter within faces towards equal in all directions: views are not all there is
+LEAST_DIFFERENCE: Final = 1e-6  # of the largest: what is left are rounding errors
+
+Owners = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Views:
+    rows: Descriptors  # (N, D)
+    owners: Owners  # (N,), the number of the face of each row
+
+
+def fit_head(looks: Sequence[Look], seed: int = 0) -> DeckHead:
+    """The head for the faces of these looks; the same looks and seed give the same head."""
+    rng = np.random.default_rng(seed)
+    faces = tuple(dict.fromkeys(look.face for look in looks))
+    fitted = _views_of(looks, faces, VIEWS_OF_A_FACE, rng)
+    checked = _views_of(looks, faces, CHECKED_VIEWS, rng)
+    return DeckHead(NAME, faces, tuple(_fit_part(part, faces, fitted, checked) for part in PARTS))
+
+
+def _views_of(looks: Sequence[Look], faces: Sequence[Face], count: int, rng: np.random.Generator) -> _Views:
+    """So many views of each face, shared among its looks."""
+    rows, owners = [], []
+    for number, face in enumerate(faces):
+        own = [look for look in looks if look.face == face]
+        shown = [seen_again(own[k % len(own)].picture, rng) for k in range(max(count, len(own)))]
+        rows.append(describe(shown))
+        owners += [number] * len(shown)
+    return _Views(np.concatenate(rows), np.array(owners, np.int64))
+
+
+def _fit_part(part: Part, faces: Sequence[Face], fitted: _Views, checked: _Views) -> PartHead:
+    used = numbers_within(part)
+    rows, owners = fitted.rows[:, used], fitted.owners
+    centre = rows.mean(axis=0)
+    rows = rows - centre
+    axes = _discriminants(rows, owners, faces)
+    places = borrowed_places(means_of(rows @ axes, owners), faces)
+    own, others = _distances((checked.rows[:, used] - centre) @ axes, places, checked.owners)
+    return PartHead(part, centre, axes, places, float(np.median(own)), float(np.median(others)))
+
+
+def means_of(rows: Matrix, owners: Owners) -> Matrix:
+    """The mean row of each owner."""
+    sums = np.zeros((int(owners.max()) + 1, rows.shape[1]), np.float64)
+    np.add.at(sums, owners, rows)
+    return np.asarray(sums / np.bincount(owners)[:, None], np.float32)
+
+
+def _discriminants(rows: Matrix, owners: Owners, faces: Sequence[Face]) -> Matrix:  # (D, K)
+    """The directions in which faces differ, scaled so that looks at one face differ alike in all of them."""
+    means = means_of(rows, owners)
+    stray = stray_of_grid(means, faces) * np.sqrt(len(rows) / len(faces), dtype=np.float32)
+    within = np.concatenate([rows - means[owners], stray]) * np.sqrt((1 - SHRINKAGE) / len(rows), dtype=np.float32)
+    even = SHRINKAGE / (1 - SHRINKAGE) * float((within**2).sum()) / within.shape[1]
+    apart = means - means.mean(axis=0)
+    evened = _divided_by_scatter(within, max(even, 1e-9), apart.T)
+    values, turned = np.linalg.eigh(apart.astype(np.float64) @ evened)
+    kept = values > LEAST_DIFFERENCE * max(float(values.max()), 1e-12)
+    chosen = np.flatnonzero(kept)[-MOST_AXES:]
+    return np.asarray(evened @ (turned[:, chosen] / np.sqrt(values[chosen])), np.float32)
+
+
+def _divided_by_scatter(within: Matrix, even: float, columns: Matrix) -> npt.NDArray[np.float64]:  # (D, F)
+    """(W'W + even I)^-1 C, by whichever side of W is the shorter one."""
+    count, size = within.shape
+    if count >= size:
+        scatter = (within.T @ within).astype(np.float64)
+        scatter[np.diag_indices(size)] += even
+        return np.asarray(np.linalg.solve(scatter, columns), np.float64)
+    inner = (within @ within.T).astype(np.float64)
+    inner[np.diag_indices(count)] += even
+    return np.asarray((columns - within.T @ np.linalg.solve(inner, within @ columns)) / even, np.float64)
+
+
+def _distances(
+    placed: Matrix, places: Matrix, owners: Owners
+) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
+    """Squared distances of views from their own face, and from the nearest other one."""
+    distances = ((placed[:, None].astype(np.float64) - places[None]) ** 2).sum(axis=2)
+    here = np.arange(len(placed))
+    own = distances[here, owners]
+    distances[here, owners] = np.inf
+    others = distances.min(axis=1)
+    return own, np.where(np.isfinite(others), others, 4 * own)

@@ -1,0 +1,326 @@
+"""Where on this photograph lie the cards that somebody has laid out to be learnt, in reading order?
+
+They are all of one size and lie in a grid, upright or nearly so; which of many outlines are cards follows from that.
+How large a card is at each place changes slowly over the picture and is a plane over it. A card that glare hides from
+the locators is where the grid has a gap.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from vision.geometry import Corners, Pixels, clockwise, height_per_width, overlap, shared_area, signed_area, turned
+from vision.outline_edges import refine_outlines
+from vision.sightings import Outline
+
+Floats = npt.NDArray[np.float64]
+ROUGHLY: Final = 0.3  # by how much of its size an outline's sides may stray from those of another card's
+CLOSELY: Final = 0.1  # the same once the size is known; frames printed inside a card are smaller by that much
+SAME_PLACE: Final = 0.3  # intersection over union; cards laid out do not overlap
+NEW_ROW: Final = 0.5  # of a card's height
+FEWEST_OF_A_GRID: Final = 2
+ALIGNED: Final = 0.35  # of a card: neighbours in a line stray by less
+USUAL_STEP: Final = 1.2  # cards from one middle to the next
+MOST_STEP: Final = 1.9  # more is the card after the next
+LARGER: Final = 2.2  # times the area: a card beside what is printed on it, not beside a frame round it
+MOSTLY: Final = 0.6  # of the cards
+SURELY: Final = 0.6  # the confidence of outlines of cards that are there; that of chance outlines is lower
+CLEARLY: Final = 0.8  # of an outline on edges
+TO_BE_SEEN: Final = 0.6  # of an outline on edges: cards in glare have more, bare cloth about a half
+LEAST_SUPPORT: Final = 0.25  # of an outline on edges, where nobody has said how many cards there are
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Shape:
+    """A card's sides at each place: `sides` (3, 4) maps (1, x, y) to the vectors of its top and of its left side."""
+
+    sides: Floats
+
+    def at(self, place: Floats) -> Floats:  # (2, 2): top, left
+        return np.asarray((np.array([1.0, *place]) @ self.sides).reshape(2, 2), np.float64)
+
+    def outline(self, middle: Floats) -> Corners:
+        top, left = self.at(middle)
+        corners = [middle + (x * top + y * left) / 2 for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+        return np.array(corners, np.float32)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class _Place:
+    """Where in the grid."""
+
+    column: int
+    line: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Found:
+    corners: Corners
+    confidence: float
+
+    @property
+    def middle(self) -> Floats:
+        return np.asarray(self.corners.mean(axis=0), np.float64)
+
+    @property
+    def sides(self) -> Floats:  # (2, 2): top, left
+        c = self.corners.astype(np.float64)
+        return np.array([(c[1] - c[0] + c[2] - c[3]) / 2, (c[3] - c[0] + c[2] - c[1]) / 2])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LaidCards:
+    """The cards of a photograph in reading order: rows from the top, each from the left.
+
+    An outline begins with the corner that is at the top left of the picture, or with the next one if its short side
+    does. `guessed` of them were put where the grid has a gap and nothing is to be seen; `further` is how many more
+    cards there seem to be than were asked for.
+    """
+
+    rows: tuple[tuple[Corners, ...], ...]
+    guessed: int = 0
+    further: int = 0
+
+    @property
+    def outlines(self) -> tuple[Corners, ...]:
+        """All of them, row after row."""
+        return tuple(corners for row in self.rows for corners in row)
+
+
+def cards_laid_out(
+    picture: Pixels, outlines: Sequence[Outline], count: int | None, proportions: tuple[float, float]
+) -> LaidCards:
+    """`count` cards (None: as many as there are) whose height to width is in this range; none if they make no sense."""
+    found = [_Found(_as_pictured(one.corners), one.confidence) for one in outlines]
+    if count == 1 and found:
+        only = max(found, key=lambda one: one.confidence * abs(signed_area(one.corners)))
+        return LaidCards(((_upright(only.corners),),))
+    found = [one for one in found if _has_proportions(one.corners, picture, proportions)]
+    if not found:
+        return LaidCards(())
+    shape, cards = _of_one_size(found, count or len(found))
+    support = {id(card): _support(picture, card.corners) for card in cards}
+    if count is None:
+        cards = [card for card in cards if support[id(card)] >= LEAST_SUPPORT]
+        return _in_reading_order(cards, shape)
+    by_worth = sorted(cards, key=lambda card: -(card.confidence + support[id(card)]))
+    chosen, left = by_worth[:count], by_worth[count:]
+    further = sum(card.confidence >= SURELY and support[id(card)] >= CLEARLY for card in left)
+    gaps: list[_Found] = []
+    if len(chosen) < count:
+        chosen, gaps = _completed(picture, chosen, shape, count)
+    laid = _in_reading_order([*chosen, *gaps], shape)
+    whole = _cards_around(found, chosen)
+    guessed = max(count - len(whole), 0) if whole else sum(gap.confidence < TO_BE_SEEN for gap in gaps)
+    return replace(laid, guessed=guessed, further=0 if whole else further)
+
+
+def _cards_around(found: Sequence[_Found], chosen: Sequence[_Found]) -> list[_Found]:
+    """The cards of which all that was chosen are only parts, drawings on them perhaps; empty if they are cards."""
+    area = float(np.median([abs(signed_area(card.corners)) for card in chosen]))
+    large = [one for one in found if one.confidence >= SURELY and abs(signed_area(one.corners)) > LARGER * area]
+    apart: list[_Found] = []
+    for one in sorted(large, key=lambda card: -card.confidence):
+        if all(overlap(one.corners, other.corners) < SAME_PLACE for other in apart):
+            apart.append(one)
+    inside = [
+        card
+        for card in chosen
+        if any(shared_area(card.corners, one.corners) > 0.9 * abs(signed_area(card.corners)) for one in apart)
+    ]
+    return apart if len(inside) > MOSTLY * len(chosen) else []
+
+
+def _in_reading_order(cards: Sequence[_Found], shape: _Shape) -> LaidCards:
+    rows = _rows(cards, shape)
+    return LaidCards(tuple(tuple(_upright(card.corners) for card in row) for row in rows))
+
+
+def _as_pictured(corners: Corners) -> Corners:
+    """The outline beginning with the corner from which a side runs to the right of the picture."""
+    straight = clockwise(corners)
+    tops = [(turned(straight, k)[1] - turned(straight, k)[0]) for k in range(4)]
+    return turned(straight, int(np.argmax([top[0] / max(float(np.hypot(*top)), 1e-6) for top in tops])))
+
+
+def _upright(corners: Corners) -> Corners:
+    """The same outline with a short side first, where one side is clearly shorter."""
+    sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
+    lies = sides[0] + sides[2] > 1.15 * (sides[1] + sides[3])
+    return turned(corners, 1) if lies else corners
+
+
+def _has_proportions(corners: Corners, picture: Pixels, proportions: tuple[float, float]) -> bool:
+    proportion = height_per_width(corners, picture.shape)
+    low, high = proportions
+    return low * 0.92 <= max(proportion, 1 / max(proportion, 1e-6)) <= high * 1.08
+
+
+def _of_one_size(found: Sequence[_Found], most: int) -> tuple[_Shape, list[_Found]]:
+    """The size that most outlines have which do not overlap, and those outlines."""
+    best: tuple[float, _Shape, list[_Found]] | None = None
+    for seed in found:
+        shape = _Shape(np.array([seed.sides.ravel(), np.zeros(4), np.zeros(4)]))
+        for tolerance in (ROUGHLY, 2 * CLOSELY):
+            alike = _apart([one for one in found if _stray(one, shape) < tolerance], shape)
+            shape = _fit(alike) if alike else shape
+        alike = _apart([one for one in found if _stray(one, shape) < 2 * CLOSELY], shape)
+        area = float(np.median([abs(signed_area(one.corners)) for one in alike])) if alike else 0.0
+        worth = sum(sorted((0.3 + one.confidence for one in alike), reverse=True)[:most]) * area**0.5
+        if best is None or worth > best[0]:
+            best = (worth, shape, alike)
+    assert best is not None, "there is at least one outline"
+    return best[1], [_sized(card, best[1]) for card in best[2]]
+
+
+def _stray(one: _Found, shape: _Shape) -> float:
+    """How far an outline's sides are from those of a card at its place, as a share of the sides."""
+    expected = shape.at(one.middle)
+    return float(
+        np.linalg.norm(one.sides - expected, axis=1).max() / max(float(np.linalg.norm(expected, axis=1).min()), 1e-6)
+    )
+
+
+def _apart(found: Sequence[_Found], shape: _Shape) -> list[_Found]:
+    """Those that best fit the size, none on the place of a better one."""
+    kept: list[_Found] = []
+    for one in sorted(found, key=lambda card: _stray(card, shape) - 0.1 * card.confidence):
+        if all(overlap(one.corners, other.corners) < SAME_PLACE for other in kept):
+            kept.append(one)
+    return kept
+
+
+def _fit(cards: Sequence[_Found]) -> _Shape:
+    """Sides as a plane over the picture; as constant where few cards are."""
+    places = np.array([[1.0, *card.middle] for card in cards])
+    sides = np.array([card.sides.ravel() for card in cards])
+    slack = np.diag([0.0, 1.0, 1.0]) * len(cards) * 150.0**2  # planes of few cards stay nearly level
+    middle = np.array([0.0, *places[:, 1:].mean(axis=0)])
+    centred = places - middle
+    level = np.linalg.solve(centred.T @ centred + slack, centred.T @ sides)
+    level[0] -= middle[1:] @ level[1:]
+    return _Shape(level)
+
+
+def _sized(card: _Found, shape: _Shape) -> _Found:
+    """The card with the size that cards have at its place, if its outline was one of something smaller inside it."""
+    expected = shape.at(card.middle)
+    if _stray(card, shape) < CLOSELY / 2:
+        return card
+    turn = np.arctan2(card.sides[0, 1], card.sides[0, 0]) - np.arctan2(expected[0, 1], expected[0, 0])
+    rotation = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
+    spread = (shape.outline(card.middle) - card.middle) @ rotation
+    return _Found(np.asarray(card.middle + spread, np.float32), card.confidence)
+
+
+def _support(picture: Pixels, corners: Corners) -> float:
+    """How much of the outline lies on edges of the picture."""
+    _, support = refine_outlines(picture, corners[None].astype(np.float64))
+    return float(support.mean())
+
+
+def _rows(cards: Sequence[_Found], shape: _Shape) -> list[list[_Found]]:
+    """The cards in rows from the top, each from the left, along the cards' own sides."""
+    if not cards:
+        return []
+    centre = np.mean([card.middle for card in cards], axis=0)
+    to_cards = np.linalg.inv(shape.at(centre))
+    places = {id(card): (card.middle - centre) @ to_cards for card in cards}
+    by_height = sorted(cards, key=lambda card: float(places[id(card)][1]))
+    rows = [[by_height[0]]]
+    for before, card in pairwise(by_height):
+        if places[id(card)][1] - places[id(before)][1] > NEW_ROW:
+            rows.append([])
+        rows[-1].append(card)
+    return [sorted(row, key=lambda card: float(places[id(card)][0])) for row in rows]
+
+
+def _completed(
+    picture: Pixels, cards: Sequence[_Found], shape: _Shape, count: int
+) -> tuple[list[_Found], list[_Found]]:
+    """The cards that lie in a grid, and others for its empty places: of all grids of so many, that with most to see."""
+    placed = _grid_places(cards, shape)
+    if len(placed) < FEWEST_OF_A_GRID:
+        return list(cards), []
+    to_picture = _fit_grid(placed, shape)
+    taken = set(placed)
+    guesses: dict[_Place, _Found] = {}
+    best: tuple[float, list[_Place]] | None = None
+    for places in _grids_of(count, taken):
+        empty = [place for place in places if place not in taken]
+        for place in empty:
+            if place not in guesses:
+                middle = np.array([1.0, place.column, place.line, place.column * place.line]) @ to_picture
+                guesses[place] = _pulled(picture, shape.outline(middle))
+        worth = sum(guesses[place].confidence for place in empty)
+        in_view = all(_is_in_view(guesses[place].corners, picture) for place in empty)
+        if in_view and (best is None or worth > best[0]):
+            best = (worth, empty)
+    return list(placed.values()), [guesses[place] for place in best[1]] if best else []
+
+
+def _is_in_view(corners: Corners, picture: Pixels) -> bool:
+    height, width = picture.shape[:2]
+    x, y = corners.mean(axis=0)
+    return bool(0 <= x < width and 0 <= y < height)
+
+
+def _grids_of(count: int, taken: Iterable[_Place]) -> Iterator[list[_Place]]:
+    """Every grid of so many cards, its last line perhaps shorter, that has the cards which were found."""
+    found = set(taken)
+    first_line, last_line = min(p.line for p in found), max(p.line for p in found)
+    first, last = min(p.column for p in found), max(p.column for p in found)
+    for wide in range(last - first + 1, count + 1):
+        high = -(-count // wide)
+        for top in range(last_line - high + 1, first_line + 1):
+            for left in range(last - wide + 1, first + 1):
+                places = [_Place(left + k % wide, top + k // wide) for k in range(count)]
+                if found <= set(places):
+                    yield places
+
+
+def _grid_places(cards: Sequence[_Found], shape: _Shape) -> dict[_Place, _Found]:
+    """Column and line of each card, counted from neighbour to neighbour."""
+    apart = {(i, j): _cards_apart(a, b, shape) for i, a in enumerate(cards) for j, b in enumerate(cards) if i != j}
+    along = [d[0] for d in apart.values() if abs(d[1]) < ALIGNED and 0 < d[0] < MOST_STEP]
+    down = [d[1] for d in apart.values() if abs(d[0]) < ALIGNED and 0 < d[1] < MOST_STEP]
+    step = np.array([np.median(along) if along else USUAL_STEP, np.median(down) if down else USUAL_STEP])
+    placed, reached = {_Place(0, 0): cards[0]}, [(0, _Place(0, 0))]
+    known = {0}
+    for number, place in reached:
+        for other in range(len(cards)):
+            if other in known:
+                continue
+            steps = apart[number, other] / step
+            if np.abs(steps).max() < MOST_STEP and np.abs(steps - np.rint(steps)).max() < ALIGNED:
+                there = _Place(place.column + round(float(steps[0])), place.line + round(float(steps[1])))
+                known.add(other)
+                reached.append((other, there))
+                placed.setdefault(there, cards[other])
+    return placed
+
+
+def _cards_apart(a: _Found, b: _Found, shape: _Shape) -> Floats:  # (2,)
+    """From one card's middle to the other's, in widths and heights of a card there."""
+    return np.asarray((b.middle - a.middle) @ np.linalg.inv(shape.at((a.middle + b.middle) / 2)), np.float64)
+
+
+def _fit_grid(placed: Mapping[_Place, _Found], shape: _Shape) -> Floats:  # (4, 2)
+    """Where in the picture the places of the grid are; beyond a single row or column, a usual gap away."""
+    terms = np.array([[1.0, p.column, p.line, p.column * p.line] for p in placed])
+    middles = np.array([card.middle for card in placed.values()])
+    usual = np.vstack([np.zeros(2), USUAL_STEP * shape.at(middles.mean(axis=0)), np.zeros(2)])
+    slack = np.diag([0.0, 1e-6, 1e-6, 0.3])
+    return np.asarray(np.linalg.solve(terms.T @ terms + slack, terms.T @ middles + slack @ usual), np.float64)
+
+
+def _pulled(picture: Pixels, corners: Corners) -> _Found:
+    """The guessed outline, on the edges near it where they leave it about its size."""
+    refined, support = refine_outlines(picture, corners[None].astype(np.float64))
+    better = np.asarray(refined[0], np.float32)
+    keeps = shared_area(corners, better) > 0.8 * abs(signed_area(corners))
+    return _Found(better if keeps and support[0].min() > LEAST_SUPPORT else corners, float(support.mean()))

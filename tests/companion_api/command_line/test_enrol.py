@@ -1,0 +1,188 @@
+"""`tischauge enrol`, with photographs of our own cards."""
+
+import io
+import json
+import zipfile
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from companion_api.command_line import main
+from tabletop.faces import Face
+from tabletop.notation import format_face
+from tests.laid_decks import DECK, NUMBERS, OTHERS, jpeg_of
+from vision.deck_file import load_deck
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def photographs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("photographs")
+    (folder / "numbers.jpg").write_bytes(jpeg_of(NUMBERS))
+    (folder / "others.jpg").write_bytes(jpeg_of(OTHERS, turn_deg=-7.0))
+    return folder
+
+
+def labels_file(folder: Path, labels: dict[str, Sequence[Face]]) -> Path:
+    path = folder / "labels.json"
+    path.write_text(json.dumps({name: [format_face(face) for face in faces] for name, faces in labels.items()}))
+    return path
+
+
+def test_a_deck_that_was_enrolled_is_read_with(
+    photographs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deck, table = tmp_path / "my.deck", tmp_path / "table.jpg"
+    labels = labels_file(tmp_path, {"numbers.jpg": NUMBERS, "others.jpg": OTHERS})
+    shown = (OTHERS[2], NUMBERS[3], NUMBERS[5], OTHERS[0])
+    table.write_bytes(jpeg_of(shown, tilt_deg=60.0, turn_deg=12.0, field_mm=520.0))
+
+    enrolled = main(
+        [
+            "enrol",
+            "--game",
+            "numnum",
+            "--out",
+            str(deck),
+            "--labels",
+            str(labels),
+            *map(str, sorted(photographs.iterdir())),
+        ]
+    )
+    capsys.readouterr()
+    scanned = main(["scan", "--game", "numnum", "--deck", str(deck), "--json", str(table)])
+
+    seen = json.loads(capsys.readouterr().out)["cards"]
+    assert enrolled == scanned == 0
+    assert sorted(card["id"] for card in seen) == sorted(map(format_face, shown))
+    assert load_deck(deck).faces == DECK
+    assert deck.stat().st_size < 4 * 2**20
+
+
+def test_cards_that_can_be_read_need_no_labels(photographs: Path, tmp_path: Path) -> None:
+    deck = tmp_path / "my.deck"
+
+    status = main(["enrol", "--game", "numnum", "--out", str(deck), str(photographs / "numbers.jpg")])
+
+    assert status == 0
+    assert set(load_deck(deck).faces) == set(NUMBERS)
+
+
+def test_a_photograph_with_another_number_of_cards_is_said_and_the_others_are_kept(
+    photographs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deck = tmp_path / "my.deck"
+    wrong = labels_file(tmp_path, {"numbers.jpg": NUMBERS, "others.jpg": (*OTHERS, *NUMBERS)})
+    pictures = [str(photographs / "numbers.jpg"), str(photographs / "others.jpg")]
+
+    first = main(["enrol", "--game", "numnum", "--out", str(deck), "--labels", str(wrong), *pictures])
+    said = capsys.readouterr().err
+    right = labels_file(tmp_path, {"numbers.jpg": NUMBERS, "others.jpg": OTHERS})
+    second = main(["enrol", "--game", "numnum", "--out", str(deck), "--labels", str(right), *pictures])
+
+    assert first == 1
+    assert "others.jpg: 12 cards are named, but only 4 can be seen" in said
+    assert second == 0
+    assert "numbers.jpg: has been learnt already" in capsys.readouterr().err
+    assert set(load_deck(deck).faces) == set(DECK)
+
+
+def test_fewer_names_than_cards_are_said(photographs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    labels = labels_file(tmp_path, {"numbers.jpg": NUMBERS[:5]})
+
+    status = main(
+        [
+            "enrol",
+            "--game",
+            "numnum",
+            "--out",
+            str(tmp_path / "my.deck"),
+            "--labels",
+            str(labels),
+            str(photographs / "numbers.jpg"),
+        ]
+    )
+
+    assert status == 1
+    assert "5 cards are named, but 8 can be seen" in capsys.readouterr().err
+    assert not (tmp_path / "my.deck").exists()
+
+
+def test_an_empty_table_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture = tmp_path / "empty.jpg"
+    picture.write_bytes(jpeg_of(()))
+
+    status = main(["enrol", "--game", "numnum", "--out", str(tmp_path / "my.deck"), str(picture)])
+
+    assert status == 1
+    assert "no cards can be seen" in capsys.readouterr().err
+
+
+def test_names_of_another_game_are_said(photographs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    labels = labels_file(tmp_path, {"numbers.jpg": NUMBERS})
+
+    status = main(
+        [
+            "enrol",
+            "--game",
+            "nichtlustig",
+            "--out",
+            str(tmp_path / "my.deck"),
+            "--labels",
+            str(labels),
+            str(photographs / "numbers.jpg"),
+        ]
+    )
+
+    assert status == 1
+    assert "'number/blue/2' is no face of nichtlustig" in capsys.readouterr().err
+
+
+def test_a_deck_gets_better_by_another_look(photographs: Path, tmp_path: Path) -> None:
+    deck, again = tmp_path / "my.deck", tmp_path / "again.jpg"
+    again.write_bytes(jpeg_of(NUMBERS, tilt_deg=70.0, turn_deg=-3.0))
+    labels = labels_file(tmp_path, {"numbers.jpg": NUMBERS, "again.jpg": NUMBERS})
+    command = ["enrol", "--game", "numnum", "--out", str(deck), "--labels", str(labels)]
+
+    main([*command, str(photographs / "numbers.jpg")])
+    status = main([*command, "--add", str(deck), str(again)])
+
+    assert status == 0
+    assert len(load_deck(deck).looks) == 2 * len(NUMBERS)
+
+
+def test_the_same_photograph_twice_is_learnt_once(photographs: Path, tmp_path: Path) -> None:
+    deck = tmp_path / "my.deck"
+    labels = labels_file(tmp_path, {"numbers.jpg": NUMBERS})
+    picture = str(photographs / "numbers.jpg")
+
+    status = main(["enrol", "--game", "numnum", "--out", str(deck), "--labels", str(labels), picture, picture])
+
+    assert status == 0
+    assert len(load_deck(deck).looks) == len(NUMBERS)
+
+
+def test_cards_nobody_can_name_are_listed_to_be_filled_in(
+    photographs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deck = tmp_path / "my.deck"
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+
+    status = main(["enrol", "--game", "wonderful-world", "--out", str(deck), str(photographs / "others.jpg")])
+
+    assert status == 1
+    assert None in json.loads((tmp_path / "my.deck.labels.json").read_text())["others.jpg"]
+    assert "could not be named" in capsys.readouterr().err
+
+
+def test_a_file_that_is_no_deck_is_said(photographs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "my.deck"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("../evil", "x")
+
+    status = main(["scan", "--game", "numnum", "--deck", str(path), str(photographs / "numbers.jpg")])
+
+    assert status == 2
+    assert capsys.readouterr().err == f"{path}: this is not a deck file\n"

@@ -1,0 +1,68 @@
+"""Which part of a card is in view, and which numbers of its descriptor speak of it?"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.deck import Part
+from vision.descriptor import places_of_numbers
+from vision.geometry import Corners, overlap, shared_area, signed_area
+
+FREE: Final = 0.06  # of a part; less is an outline that is off by a little, not a card that lies there
+SAME_CARD: Final = 0.6  # intersection over union; two outlines of one card share more, neighbours in a row less
+TOUCHING: Final = 0.03  # of the card
+
+WHOLE: Final = Part()
+PARTS: Final = (
+    WHOLE,
+    Part(bottom=0.625),
+    Part(top=0.375),
+    Part(right=2 / 3),
+    Part(left=1 / 3),
+    Part(bottom=0.375),
+    Part(top=0.625),
+    Part(right=0.5),
+    Part(left=0.5),
+)
+
+
+@cache
+def numbers_within(part: Part) -> npt.NDArray[np.bool_]:  # (D,)
+    """Which numbers of a descriptor depend on this part of the card alone."""
+    left, top, right, bottom = places_of_numbers().T
+    slack = 1e-4
+    inside = (left >= part.left - slack) & (right <= part.right + slack)
+    return np.asarray(inside & (top >= part.top - slack) & (bottom <= part.bottom + slack), np.bool_)
+
+
+def covering_outlines(corners: Corners, cards: Sequence[Corners]) -> tuple[Corners, ...]:
+    """The other outlines that share a place with a card, second outlines of the card itself apart."""
+    area = abs(signed_area(corners))
+    return tuple(
+        other
+        for other in cards
+        if other is not corners
+        and shared_area(corners, other) > TOUCHING * area
+        and overlap(corners, other) < SAME_CARD
+    )
+
+
+def covered_share(corners: Corners, part: Part, over: Sequence[Corners]) -> float:
+    """How much of a part of the card one of the outlines may hide, the most by any one of them."""
+    if not over:
+        return 0.0
+    piece = corners_of_part(corners, part)
+    area = max(abs(signed_area(piece)), 1e-6)
+    return max(shared_area(piece, other) / area for other in over)
+
+
+def corners_of_part(corners: Corners, part: Part) -> Corners:
+    """Where the part lies in the picture."""
+    unit = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], np.float32)
+    sides = [(part.left, part.top), (part.right, part.top), (part.right, part.bottom), (part.left, part.bottom)]
+    to_picture = cv2.getPerspectiveTransform(unit, corners)
+    return np.asarray(cv2.perspectiveTransform(np.array([sides], np.float32), to_picture)[0], np.float32)

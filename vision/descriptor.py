@@ -1,0 +1,105 @@
+"""What does a card look like, in numbers that stay alike when light and camera change?
+
+Directions of edges where they stand on the card, and what its colours are beside its own paper. Cards are cut out
+upright at one size, square ones too: what counts is that every look at a face is distorted alike. Every number belongs
+to a place on the card, so that a card of which a part is covered can be compared by the rest.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.geometry import Corners, Pixels
+from vision.rectify import rectify
+
+NAME: Final = "edges-colours-2"  # a deck remembers with what it was described; change it with anything below
+LOOK_WIDTH_PX: Final = 192
+LOOK_HEIGHT_PX: Final = 256
+WIDTH_PX: Final = 96
+HEIGHT_PX: Final = 128
+BLOCK_PX: Final = 32
+STEP_PX: Final = 16
+DIRECTIONS: Final = 9
+COLOUR_COLUMNS: Final = 6
+COLOUR_ROWS: Final = 8
+COLOUR_WEIGHT: Final = 0.5  # brings a clear difference of colour to the size of a clear difference of edges
+LIGHTNESS_WEIGHT: Final = 0.6  # of that; shadows and glare make it less certain than hue
+LIGHT_SHARE: Final = 75  # percentile of the darkest channel: paper, on all but the most colourful cards
+LEAST_SPAN: Final = 0.15  # of the paper's lightness between paper and print; less is noise, and is not stretched
+DARKEST_PAPER: Final = 16.0
+
+Descriptors = npt.NDArray[np.float32]  # (N, D)
+Floats = npt.NDArray[np.float32]
+
+
+def cut_out(picture: Pixels, corners: Corners) -> Pixels:
+    """The card upright and alone, as looks are kept: (LOOK_HEIGHT_PX, LOOK_WIDTH_PX, 3)."""
+    return rectify(picture, corners, LOOK_WIDTH_PX, LOOK_HEIGHT_PX)
+
+
+def describe(looks: Sequence[Pixels]) -> Descriptors:
+    """One row of numbers for each upright card; their places are those of `places_of_numbers`."""
+    edges = _edge_describer()
+    rows = [_described(_small(look), edges) for look in looks]
+    return np.asarray(rows, np.float32).reshape(len(rows), -1)
+
+
+@cache
+def places_of_numbers() -> npt.NDArray[np.float32]:  # (D, 4): left, top, right, bottom as shares of the card
+    """The part of the card on which each number of a descriptor depends."""
+    corners = [
+        (x, y, x + BLOCK_PX, y + BLOCK_PX)
+        for x in range(0, WIDTH_PX - BLOCK_PX + 1, STEP_PX)
+        for y in range(0, HEIGHT_PX - BLOCK_PX + 1, STEP_PX)
+    ]
+    edges = np.repeat(np.array(corners, np.float32), 4 * DIRECTIONS, axis=0)
+    wide, high = WIDTH_PX // COLOUR_COLUMNS, HEIGHT_PX // COLOUR_ROWS
+    cells = [
+        (x * wide, y * high, (x + 1) * wide, (y + 1) * high) for y in range(COLOUR_ROWS) for x in range(COLOUR_COLUMNS)
+    ]
+    colours = np.repeat(np.array(cells, np.float32), 3, axis=0)
+    size = np.array([WIDTH_PX, HEIGHT_PX, WIDTH_PX, HEIGHT_PX], np.float32)
+    return np.asarray(np.concatenate([edges, colours]) / size, np.float32)
+
+
+def _small(look: Pixels) -> Pixels:
+    return np.asarray(cv2.resize(look, (WIDTH_PX, HEIGHT_PX), interpolation=cv2.INTER_AREA), np.uint8)
+
+
+def _described(card: Pixels, edges: cv2.HOGDescriptor) -> Floats:
+    directions = np.asarray(edges.compute(_even(card)), np.float32)
+    return np.concatenate([directions.ravel(), _colours(card)])
+
+
+def _edge_describer() -> cv2.HOGDescriptor:
+    block, step = (BLOCK_PX, BLOCK_PX), (STEP_PX, STEP_PX)
+    return cv2.HOGDescriptor((WIDTH_PX, HEIGHT_PX), block, step, step, DIRECTIONS)
+
+
+def _even(card: Pixels) -> Pixels:
+    """Lightness stretched, so that a card in shade has the edges of one in the sun."""
+    grey = cv2.cvtColor(card, cv2.COLOR_BGR2GRAY)
+    low, high = np.percentile(grey, (2, 98))
+    stretched = (grey.astype(np.float32) - low) * (255 / max(float(high - low), 16.0))
+    return np.asarray(np.clip(stretched, 0, 255), np.uint8)
+
+
+def _colours(card: Pixels) -> Floats:
+    """How far each part of the card is from paper towards green or red, blue or yellow, and dark.
+
+    A veil of stray light moves paper and print alike and shrinks what is between them; dividing by the whole span
+    between them takes it out again.
+    """
+    soft = cv2.GaussianBlur(card, (0, 0), 1.0).astype(np.float32)
+    lightness = soft.min(axis=2)
+    paper = np.median(soft[lightness >= np.percentile(lightness, LIGHT_SHARE)], axis=0)
+    share = np.clip(soft / np.maximum(paper, DARKEST_PAPER), 0.0, 1.1)
+    blue, green, red = share[..., 0], share[..., 1], share[..., 2]
+    span = max(float(np.percentile(np.abs(1 - share).max(axis=2), 97)), LEAST_SPAN)
+    opposed = np.stack([red - green, (red + green) / 2 - blue, LIGHTNESS_WEIGHT * (1 - share.mean(axis=2))], axis=2)
+    parts = cv2.resize(opposed, (COLOUR_COLUMNS, COLOUR_ROWS), interpolation=cv2.INTER_AREA)
+    return np.asarray(np.ravel(parts) * (COLOUR_WEIGHT / span), np.float32)
