@@ -6,7 +6,7 @@ from typing import Final, assert_never
 from calibration.artwork.colour_signs import colour_sign
 from calibration.artwork.lettering import LEADING, centred, largest_size, paragraph
 from calibration.artwork.mishaps import fall_lines, fan_of_cards, hand_of_cards, lightning, spilling_cup, toast
-from calibration.artwork.palette import COLOURS, DARK, PAPER, letters_on, mixed
+from calibration.artwork.palette import COLOURS, DARK, PAPER, mixed
 from calibration.artwork.pen import box, disc, line
 from calibration.artwork.shapes import (
     Align,
@@ -38,11 +38,13 @@ from tabletop.faces.dumm_gelaufen import KEPT_COLOUR, ActionCard, Colour, Editio
 MURPHY_VIOLET: Final = Ink(104, 62, 148)
 MAC_GREY: Final = Ink(84, 92, 104)
 MAIN_BACK: Final = Ink(22, 54, 92)
+NUMBER_INKS: Final = {Colour.YELLOW: Ink(208, 150, 0)}  # yellow itself is too pale for letters on white
 MAIN, MURPHY = "main", "murphy"
 TEXT_WIDTH_MM: Final = 44.0
 TEXT_MM: Final = 5.0
 LARGE_TEXT_MM: Final = 6.0
 LARGE_WORD_MM: Final = 8.0
+WIDEST_GAP_MM: Final = 3.0  # sentences further apart are not read as one text by the camera
 TEXT_TOP_MM, TEXT_BOTTOM_MM = 20.0, 83.0
 HEADER_MM: Final = 15.0
 
@@ -71,26 +73,29 @@ def _shapes(face: Face | Back, edition: Edition, language: Language) -> tuple[Sh
 
 
 def _number_card(number: int, colour: Colour) -> tuple[Shape, ...]:
-    ink = COLOURS[colour]
-    letters = letters_on(ink)
+    """Number and sign in the card's colour on white: so the camera tells colours apart without learning the deck."""
+    ink = NUMBER_INKS.get(colour, COLOURS[colour])
     index = (
-        centred(str(number), Spot(10.4, 10.6), 8.4 if number < 10 else 7.4, letters),
-        *placed(colour_sign(colour, letters, ink), Spot(10.4, 20.2), 3.2),
+        centred(str(number), Spot(12.6, 13.2), 8.4 if number < 10 else 7.4, ink),
+        *placed(colour_sign(colour, ink, PAPER), Spot(WIDTH_MM - 12.4, 13.2), 4.4),
     )
-    high = 24.0 if number < 10 else 21.0
+    high = 28.0 if number < 10 else 24.0
     return (
-        field(ink),
+        Stroke(_frame(4.2), 3.2, COLOURS[colour], closed=True),
         *both_ways_up(index),
-        disc(MIDDLE.x, MIDDLE.y, 20.6, PAPER),
-        centred(str(number), MIDDLE, high, DARK),
-        *_underline(number, MIDDLE.y + high / 2 + 3.4),
+        centred(str(number), MIDDLE, high, ink),
+        *_underline(number, MIDDLE.y + high / 2 + 4.0, ink),
     )
 
 
-def _underline(number: int, y: float) -> tuple[Shape, ...]:
+def _frame(inset: float) -> tuple[Spot, ...]:
+    return rounded_rectangle(inset, inset, WIDTH_MM - inset, HEIGHT_MM - inset, CORNER_MM - inset / 2)
+
+
+def _underline(number: int, y: float, ink: Ink) -> tuple[Shape, ...]:
     if not is_another_upside_down(number):
         return ()
-    return (line([(MIDDLE.x - 5, y), (MIDDLE.x + 5, y)], 1.3, DARK),)
+    return (line([(MIDDLE.x - 6, y), (MIDDLE.x + 6, y)], 1.6, ink),)
 
 
 def _murphy_card(text: str, words: Section) -> tuple[Shape, ...]:
@@ -109,14 +114,14 @@ def _parted(text: str, large: Collection[str]) -> tuple[str, ...]:
 
 
 def _sentences(parts: Sequence[str]) -> tuple[Shape, ...]:
-    """One below the other, as far apart as there is room for."""
+    """One below the other, about the middle of the room for them."""
     size = TEXT_MM if len(parts) > 2 else LARGE_TEXT_MM
     blocks = [paragraph(part, MIDDLE, TEXT_WIDTH_MM, size, DARK) for part in parts]
     heights = [len(block) * size * LEADING for block in blocks]
     if parts[0].isupper():
         blocks[0] = (centred(parts[0], MIDDLE, LARGE_WORD_MM, MURPHY_VIOLET),)
         heights[0] = LARGE_WORD_MM * 1.3
-    gap = min(6.0, (TEXT_BOTTOM_MM - TEXT_TOP_MM - sum(heights)) / len(blocks))
+    gap = min(WIDEST_GAP_MM, (TEXT_BOTTOM_MM - TEXT_TOP_MM - sum(heights)) / len(blocks))
     top = (TEXT_TOP_MM + TEXT_BOTTOM_MM - sum(heights) - gap * (len(blocks) - 1)) / 2
     placed_blocks: list[Shape] = []
     for block, height in zip(blocks, heights, strict=True):
@@ -149,15 +154,12 @@ def _mac_card(words: Section) -> tuple[Shape, ...]:
 
 def _text_card(ink: Ink, title: str) -> tuple[Shape, ...]:
     size = largest_size([title], Typeface.TITLE, 29, 8.0)
-    frame = rounded_rectangle(
-        MARGIN_MM, MARGIN_MM, WIDTH_MM - MARGIN_MM, HEIGHT_MM - MARGIN_MM, CORNER_MM - MARGIN_MM / 2
-    )
     head = box(MIDDLE.x, MARGIN_MM + HEADER_MM / 2, WIDTH_MM - 2 * MARGIN_MM, HEADER_MM, ink, 2.7)
     square_foot = box(MIDDLE.x, MARGIN_MM + HEADER_MM * 0.75, WIDTH_MM - 2 * MARGIN_MM, HEADER_MM / 2, ink)
     return (
         head,
         square_foot,
-        Stroke(frame, 0.9, ink, closed=True),
+        Stroke(_frame(MARGIN_MM), 0.9, ink, closed=True),
         Writing(title, Spot(7.0, 12.9), size, PAPER, Typeface.TITLE, Align.LEFT),
     )
 
