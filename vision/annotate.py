@@ -7,9 +7,9 @@ import numpy as np
 
 from tabletop.notation import format_face
 from tabletop.table import Certain, Doubtful, Unread
-from vision.assign import settle_reading
+from vision.assign import settle_die, settle_reading
 from vision.geometry import Corners, Pixels
-from vision.sightings import SeenCard, Sighting
+from vision.sightings import SeenCard, SeenDie, Sighting
 
 CERTAIN_COLOUR: Final = (60, 170, 40)  # BGR
 DOUBTFUL_COLOUR: Final = (0, 140, 255)
@@ -22,9 +22,18 @@ def annotate(picture: Pixels, sighting: Sighting) -> Pixels:
     for card in sighting.cards:
         _draw_card(drawn, card)
     for die in sighting.dice:
-        best = die.candidates[0].die
-        _outline(drawn, die.corners, f"{best.colour or ''} {best.value}", CERTAIN_COLOUR)
+        _draw_die(drawn, die)
     return drawn
+
+
+def _draw_die(drawn: Pixels, die: SeenDie) -> None:
+    match settle_die(die.candidates):
+        case Certain(shown):
+            _outline(drawn, die.corners, f"{shown.colour or ''} {shown.value}", CERTAIN_COLOUR)
+        case Doubtful(candidates):
+            _outline(drawn, die.corners, f"{candidates[0].colour or ''} {candidates[0].value}?", DOUBTFUL_COLOUR)
+        case Unread():
+            _outline(drawn, die.corners, "?", UNREAD_COLOUR)
 
 
 def _draw_card(drawn: Pixels, card: SeenCard) -> None:

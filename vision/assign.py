@@ -15,6 +15,7 @@ from vision.card_counts import most_of
 from vision.sightings import CardCandidate, DieCandidate, SeenCard
 
 CERTAIN: Final = 0.7
+CERTAIN_DIE: Final = 0.9
 LEAST: Final = 0.12  # below this the best candidate is as good as a guess
 
 
@@ -48,9 +49,9 @@ def _is_used_up(face: Face, used: Counter[Face]) -> bool:
     return most is not None and used[face] >= most
 
 
-def is_certain(candidates: Sequence[CardCandidate | DieCandidate]) -> bool:
+def is_certain(candidates: Sequence[CardCandidate | DieCandidate], least: float = CERTAIN) -> bool:
     """Whether the best candidate is well ahead of all others."""
-    return bool(candidates) and candidates[0].confidence >= CERTAIN
+    return bool(candidates) and candidates[0].confidence >= least
 
 
 def settle_reading(candidates: Sequence[CardCandidate]) -> CardReading:
@@ -66,7 +67,7 @@ def settle_die(candidates: Sequence[DieCandidate]) -> DieReading:
     likely = _likely(candidates)
     if not likely:
         return Unread()
-    return Certain(likely[0].die) if is_certain(likely) else Doubtful(tuple(one.die for one in likely))
+    return Certain(likely[0].die) if is_certain(likely, CERTAIN_DIE) else Doubtful(tuple(one.die for one in likely))
 
 
 _Candidate = TypeVar("_Candidate", CardCandidate, DieCandidate)

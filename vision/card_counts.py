@@ -13,7 +13,7 @@ from tabletop.games import GameName
 BANS_OF_A_KIND: Final = 4
 WISHES: Final = 3
 DICE_OF_A_GAME: Final[dict[GameName | None, int]] = {GameName.NICHTLUSTIG: 7, GameName.WONDERFUL_WORLD: 4}
-NICHTLUSTIG_COLOURS: Final = (DieColour.WHITE, DieColour.BLACK, DieColour.RED, DieColour.PINK)
+NICHTLUSTIG_COLOURS: Final = {DieColour.WHITE: 2, DieColour.BLACK: 2, DieColour.RED: 2, DieColour.PINK: 1}
 
 
 def most_of(face: Face) -> int | None:
@@ -30,6 +30,11 @@ def most_of(face: Face) -> int | None:
         case dg.MacCard() | ww.Earth() | nl.Target() | nl.Death() | nl.Special():
             return 1
     return None
+
+
+def most_dice_of(game: GameName | None, colour: DieColour | None) -> int | None:
+    """How many dice of a colour the game has; None if that is not known."""
+    return NICHTLUSTIG_COLOURS.get(colour, 0) if game is GameName.NICHTLUSTIG and colour else None
 
 
 def may_be_die_of(game: GameName | None, die: Die) -> bool:

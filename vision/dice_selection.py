@@ -1,27 +1,64 @@
 """Which of the boxes that look like dice are dice? By how surely they were seen, by their number and by their size."""
 
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
+from math import inf
 from typing import Final
 
 import numpy as np
 
+from tabletop.dice import DieColour
 from tabletop.games import GameName
-from vision.card_counts import DICE_OF_A_GAME
+from vision.card_counts import DICE_OF_A_GAME, most_dice_of
 from vision.geometry import shared_area, signed_area
 from vision.locate_by_net import box_of_corners
-from vision.sightings import Outline, SeenDie
+from vision.sightings import Located, Outline, SeenDie
 
 # Of what the outline net found in scenes of four games: 19 of 20 dice are surer than 0.53, 3 of 4 other things less.
 LEAST_SURE: Final = 0.48
 LIKE_SIZE: Final = 2.0  # dice of one throw differ by perspective, and by less than that
+LEAST_OF_ANOTHER_COLOUR: Final = 0.03  # of the confidence in the colour that is used up
+SURE_CARD: Final = 0.6
+ENOUGH_CARDS: Final = 3  # of which the middle one gives the scale
+# Longer side of a die's box by the square root of a card's area: 0.33-0.82 for dice of rendered scenes of two games,
+# near and far ones; 0.1-0.2 for dice printed on cards, about 1 for whole cards.
+DIE_BY_CARD: Final = (0.23, 0.95)
+ROUGHLY: Final = 1.35  # of 10 proposed boxes of dice 9 are off by less
 SIMILAR_SIZE: Final = 0.25  # of the larger area; a card has eight times the area of a die on it
 
+SidesPx = tuple[float, float]
 
-def likely_dice(dice: Sequence[SeenDie], game: GameName | None) -> tuple[SeenDie, ...]:
-    """The dice that were seen surely enough and are of like size, no more than the game has, surest first."""
-    sure = [die for die in dice if die.outline_confidence >= LEAST_SURE]
+
+def likely_dice(dice: Sequence[SeenDie], game: GameName | None, sides_px: SidesPx = (0.0, inf)) -> tuple[SeenDie, ...]:
+    """The dice that were seen surely enough and are of like size, no more than the game has, surest first.
+
+    `sides_px` is how small and how large their boxes may be.
+    """
+    sure = [die for die in dice if die.outline_confidence >= LEAST_SURE and _is_within(die, sides_px)]
     surest_first = sorted(sure, key=lambda die: -die.outline_confidence)
-    return tuple(_of_like_size(surest_first)[: DICE_OF_A_GAME.get(game)])
+    return tuple(_of_its_colours(_of_like_size(surest_first), game)[: DICE_OF_A_GAME.get(game)])
+
+
+def _of_its_colours(dice: Sequence[SeenDie], game: GameName | None) -> list[SeenDie]:
+    """The dice, no more of a colour than the game has: those seen less surely are of another, or no dice."""
+    used: Counter[DieColour | None] = Counter()
+    kept = []
+    for die in dice:
+        left = tuple(c for c in die.candidates if _is_left(c.die.colour, used, game))
+        if left and left[0].confidence >= LEAST_OF_ANOTHER_COLOUR * die.candidates[0].confidence:
+            kept.append(die if len(left) == len(die.candidates) else replace(die, candidates=left))
+            used[left[0].die.colour] += 1
+    return kept
+
+
+def _is_left(colour: DieColour | None, used: Counter[DieColour | None], game: GameName | None) -> bool:
+    most = most_dice_of(game, colour)
+    return most is None or used[colour] < most
+
+
+def _is_within(die: SeenDie, sides_px: SidesPx) -> bool:
+    return sides_px[0] <= max(box_of_corners(die.corners)[2:]) <= sides_px[1]
 
 
 def _of_like_size(dice: Sequence[SeenDie]) -> list[SeenDie]:
@@ -30,6 +67,27 @@ def _of_like_size(dice: Sequence[SeenDie]) -> list[SeenDie]:
         return []
     usual = float(np.median(sides))
     return [die for die, side in zip(dice, sides, strict=True) if usual / LIKE_SIZE < side < usual * LIKE_SIZE]
+
+
+def die_sides_px(cards: Sequence[Outline]) -> SidesPx:
+    """How large the box of a die is at least and at most among these cards; anything where there are few cards.
+
+    Dice printed on cards are smaller, and cards that look like a die from far away are larger.
+    """
+    sure = [abs(signed_area(card.corners)) ** 0.5 for card in cards if card.confidence >= SURE_CARD]
+    if len(sure) < ENOUGH_CARDS:
+        return 0.0, inf
+    card_px = float(np.median(sure))
+    return DIE_BY_CARD[0] * card_px, DIE_BY_CARD[1] * card_px
+
+
+def worth_a_look(located: Located, game: GameName | None) -> tuple[Outline, ...]:
+    """The proposals that may be dice by their size, which the locator knows roughly; of an unknown game any may be."""
+    if game is None:
+        return located.dice
+    least, most = die_sides_px(located.cards)
+    sides = [max(box_of_corners(die.corners)[2:]) for die in located.dice]
+    return tuple(die for die, side in zip(located.dice, sides, strict=True) if least / ROUGHLY < side < most * ROUGHLY)
 
 
 def without_cards(dice: Sequence[SeenDie], cards: Sequence[Outline]) -> tuple[SeenDie, ...]:

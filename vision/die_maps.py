@@ -1,4 +1,8 @@
-"""What the die net is shown and what it answers: shared by its training and its use."""
+"""What the die net is shown and what it answers: shared by its training and its use.
+
+A box is answered as how far the die's middle is to the right and below the cut-out's, in sides of a die that fits the
+cut-out, and how much wider and taller than such a die it is, as powers of e.
+"""
 
 import cv2
 import numpy as np
@@ -8,6 +12,8 @@ CROP_PX = 56
 CROP_SHARE = 1.4  # side of the cut-out by the longer side of the die's box: the table around it shows its light
 MASK_CELLS = 14
 
+Place = tuple[float, float, float]  # a cut-out's left, top and side in the picture
+
 VALUES: tuple[int | str, ...] = (0, 1, 2, 3, 4, 5, 6, "poodle")
 COLOURS = (
     *("white", "black", "red", "pink", "blue", "green", "yellow"),
@@ -15,9 +21,7 @@ COLOURS = (
 )
 
 
-def crop_around(
-    picture: NDArray[np.uint8], box: tuple[float, float, float, float]
-) -> tuple[NDArray[np.uint8], tuple[float, float, float]]:
+def crop_around(picture: NDArray[np.uint8], box: tuple[float, float, float, float]) -> tuple[NDArray[np.uint8], Place]:
     """The square cut-out round a die's box (x, y, w, h), and its left, top and side in the picture."""
     x, y, w, h = box
     side = CROP_SHARE * max(w, h, 1.0)
@@ -30,7 +34,7 @@ def crop_around(
     return np.asarray(crop, np.uint8), (left, top, side)
 
 
-def shrunk(picture: NDArray[np.uint8], place: tuple[float, float, float]) -> NDArray[np.uint8]:
+def shrunk(picture: NDArray[np.uint8], place: Place) -> NDArray[np.uint8]:
     """A large square of the picture made small, all its pixels taking part."""
     left, top, side = (round(v) for v in place)
     height, width = picture.shape[:2]

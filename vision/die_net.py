@@ -1,6 +1,8 @@
-"""What does a die show? The die net's answers about cut-outs round the boxes that the outline net found."""
+"""What does a die show, and is it one? The die net's answers about cut-outs round the boxes proposed to it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from math import exp
 from pathlib import Path
 
 import cv2
@@ -8,9 +10,11 @@ import numpy as np
 import onnxruntime  # type: ignore[import-untyped]  # ships no types
 from numpy.typing import NDArray
 
-from vision.die_maps import COLOURS, CROP_PX, VALUES, crop_around
+from vision.die_maps import COLOURS, CROP_PX, CROP_SHARE, VALUES, Place, crop_around
 
 MODEL = Path(__file__).parent / "models" / "dice.onnx"
+VALUE_HEAT, COLOUR_HEAT = 1.0, 1.0  # logits are divided by these so that shares are as often right as they say
+FARTHEST = 1.0  # no die is larger than its proposed box by more than this power of e
 TOP_LEAST = 0.5  # a cell of the mask is upper face from here on
 
 Box = tuple[float, float, float, float]
@@ -31,6 +35,7 @@ class DieReading:
     values: tuple[Share, ...]
     colours: tuple[Share, ...]
     is_die: float
+    box: Box  # x, y, w, h round the whole die, where the net sees it
     top: NDArray[np.float64]  # (4, 2), corners of the upper face in the picture, clockwise
 
 
@@ -42,31 +47,73 @@ class DieNet:
         options.intra_op_num_threads = options.inter_op_num_threads = 1
         self._session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
 
-    def read(self, picture: NDArray[np.uint8], boxes: tuple[Box, ...]) -> tuple[DieReading, ...]:
-        """What the dice in the boxes (x, y, w, h) show, in their order."""
+    def read(
+        self, picture: NDArray[np.uint8], boxes: Sequence[Box], white: NDArray[np.float32]
+    ) -> tuple[DieReading, ...]:
+        """What the dice in the boxes (x, y, w, h) show, in their order; `white` (3,) is paper in this light."""
         if not boxes:
             return ()
-        cut = [crop_around(picture, box) for box in boxes]
-        crops = np.stack([crop.transpose(2, 0, 1) for crop, _ in cut]).astype(np.float32)
-        answers = self._session.run(None, {"crops": crops})
+        answers, places = self._ask(picture, boxes, white)
         return tuple(
-            reading((value, colour, float(is_die[0]), top), place)
-            for value, colour, is_die, top, (_, place) in zip(*answers, cut, strict=True)
+            reading(DieAnswer(value, colour, float(is_die[0]), box, top), place)
+            for value, colour, is_die, box, top, place in zip(*answers, places, strict=True)
         )
 
+    def correct(
+        self, picture: NDArray[np.uint8], boxes: Sequence[Box], white: NDArray[np.float32]
+    ) -> tuple[tuple[float, Box], ...]:
+        """For each box how surely there is a die, and the die's own box."""
+        if not boxes:
+            return ()
+        answers, places = self._ask(picture, boxes, white)
+        return tuple(
+            (share_of(float(is_die[0])), corrected(box, place))
+            for is_die, box, place in zip(answers[2], answers[3], places, strict=True)
+        )
 
-def reading(
-    answer: tuple[NDArray[np.float32], NDArray[np.float32], float, NDArray[np.float32]],
-    place: tuple[float, float, float],
-) -> DieReading:
+    def _ask(
+        self, picture: NDArray[np.uint8], boxes: Sequence[Box], white: NDArray[np.float32]
+    ) -> tuple[list[NDArray[np.float32]], list[Place]]:
+        cut = [crop_around(picture, box) for box in boxes]
+        crops = np.stack([crop for crop, _ in cut]).transpose(0, 3, 1, 2).astype(np.float32, order="C")
+        whites = np.repeat(white[None], len(cut), 0).astype(np.float32)
+        return self._session.run(None, {"crops": crops, "white": whites}), [place for _, place in cut]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DieAnswer:
+    """The net's own words about one cut-out: logits, and the box as `vision.die_maps` has it."""
+
+    value: NDArray[np.float32]
+    colour: NDArray[np.float32]
+    is_die: float
+    box: NDArray[np.float32]
+    top: NDArray[np.float32]
+
+
+def reading(answer: DieAnswer, place: Place) -> DieReading:
     """The net's logits as shares; `place` is the cut-out's left, top and side in the picture."""
-    value, colour, is_die, top = answer
     return DieReading(
-        values=best_first(VALUES, value),
-        colours=best_first(COLOURS, colour),
-        is_die=float(1 / (1 + np.exp(-is_die))),
-        top=corners_of_mask((1 / (1 + np.exp(-top))).astype(np.float32), place),
+        values=best_first(VALUES, answer.value / VALUE_HEAT),
+        colours=best_first(COLOURS, answer.colour / COLOUR_HEAT),
+        is_die=share_of(answer.is_die),
+        box=corrected(answer.box, place),
+        top=corners_of_mask((1 / (1 + np.exp(-answer.top))).astype(np.float32), place),
     )
+
+
+def share_of(logit: float) -> float:
+    """A logit as a share of one."""
+    return 1 / (1 + exp(-logit))
+
+
+def corrected(box: NDArray[np.float32], place: Place) -> Box:
+    """The die's box in the picture from where the net sees it in the cut-out."""
+    left, top, side = place
+    unit = side / CROP_SHARE
+    right, down, wider, taller = (float(v) for v in box)
+    w, h = unit * exp(min(wider, FARTHEST)), unit * exp(min(taller, FARTHEST))
+    return left + side / 2 + right * unit - w / 2, top + side / 2 + down * unit - h / 2, w, h
 
 
 def best_first(names: tuple[int | str, ...], logits: NDArray[np.float32]) -> tuple[Share, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from time import perf_counter
 from typing import Final
 
@@ -11,7 +12,7 @@ from tabletop.faces.dumm_gelaufen import ActionCard, MacCard, MurphyCard
 from tabletop.games import GameName
 from tabletop.table import ItemId, TableState
 from vision.assign import LEAST, fit_together
-from vision.dice_selection import likely_dice, without_cards, without_dice
+from vision.dice_selection import die_sides_px, likely_dice, without_cards, without_dice, worth_a_look
 from vision.geometry import Corners, Pixels, turned
 from vision.lens import Lens
 from vision.locate import Locator
@@ -91,7 +92,7 @@ class Recogniser:
         decoded = perf_counter()
         located = self._locator.locate(picture)
         found = perf_counter()
-        dice = without_cards(likely_dice(self._read_dice(picture, located), self.game), located.cards)
+        dice = self._read_dice(picture, located)
         cards = self._read_cards(picture, without_dice(located.cards, dice), lens)
         sighting = Sighting(cards, dice)
         return PictureReading(picture, sighting, StageTimes(decoded - start, found - decoded, perf_counter() - found))
@@ -130,12 +131,9 @@ class Recogniser:
     def _read_dice(self, picture: Pixels, located: Located) -> tuple[SeenDie, ...]:
         if self._readers.dice is None:
             return ()
-        candidates = self._readers.dice.read(picture, [outline.corners for outline in located.dice])
-        return tuple(
-            SeenDie(outline.corners, outline.confidence, shown)
-            for outline, shown in zip(located.dice, candidates, strict=True)
-            if shown
-        )
+        seen = self._readers.dice.read(picture, worth_a_look(located, self.game))
+        sides_px = (0.0, inf) if self.game is None else die_sides_px(located.cards)
+        return without_cards(likely_dice(seen, self.game, sides_px), located.cards)
 
 
 def _may_be_text(card: SeenCard) -> bool:

@@ -1,7 +1,7 @@
 """What do the dice show?
 
-A reader answers for boxed dice with candidates, best first; no candidates means that there is no die, or that it cannot
-tell.
+Boxes are proposed by the outline net, far more of them than there are dice: the die net decides which are, and where
+exactly.
 """
 
 from collections import defaultdict
@@ -13,38 +13,65 @@ from tabletop.dice import Die, DieColour
 from tabletop.games import GameName
 from vision.card_counts import may_be_die_of
 from vision.die_net import DieNet, DieReading, Share
-from vision.geometry import Corners, Pixels
-from vision.locate_by_net import box_of_corners
-from vision.sightings import DieCandidate
+from vision.geometry import Pixels
+from vision.locate_by_net import box_of_corners, corners_of_box
+from vision.outline_net import Box, is_one_die
+from vision.scene_white import white_of
+from vision.sightings import DieCandidate, Outline, SeenDie
 
+MOST_PROPOSALS: Final = 60
+HOPEFUL_DIE: Final = 0.1  # at first sight; a box that is off makes the net unsure
 LEAST_DIE: Final = 0.3  # of the net's own answer whether this is a die at all
-LEAST_SHARE: Final = 0.02
-MOST_CANDIDATES: Final = 4
+LEAST_SHARE: Final = 0.005
+MOST_CANDIDATES: Final = 6
 NO_COLOUR_OF_OURS: Final = {"turquoise": DieColour.BLUE}  # a shade that the net tells apart and no game needs
 
 
 class DieReader(Protocol):
-    """Tells colour and value of dice."""
+    """Tells which of the things that may be dice are, and their colour and value."""
 
-    def read(self, picture: Pixels, dice: Sequence[Corners]) -> tuple[tuple[DieCandidate, ...], ...]:
-        """The candidates of each die, in their order."""
+    def read(self, picture: Pixels, proposals: Sequence[Outline]) -> tuple[SeenDie, ...]:
+        """The dice among the proposals, each once, surest first."""
 
 
 class NetDieReader:
-    """Reads the dice of a game (None: of any) with the die net."""
+    """Reads the dice of a game (None: of any) with the die net.
+
+    It looks twice: at the boxes proposed, which may be well off, and then at the boxes it made of them.
+    """
 
     def __init__(self, net: DieNet, game: GameName | None) -> None:
         self._net = net
         self._game = game
 
-    def read(self, picture: Pixels, dice: Sequence[Corners]) -> tuple[tuple[DieCandidate, ...], ...]:
-        """The candidates of each die, in their order."""
-        readings = self._net.read(picture, tuple(box_of_corners(corners) for corners in dice))
-        return tuple(die_candidates(reading, self._game) for reading in readings)
+    def read(self, picture: Pixels, proposals: Sequence[Outline]) -> tuple[SeenDie, ...]:
+        """The dice among the proposals, each once, surest first."""
+        white = white_of(picture)
+        boxes = tuple(box_of_corners(proposal.corners) for proposal in proposals[:MOST_PROPOSALS])
+        first = self._net.correct(picture, boxes, white)
+        hopeful = each_once([found for found in first if found[0] > HOPEFUL_DIE])
+        readings = self._net.read(picture, [box for _, box in hopeful], white)
+        kept = each_once([(reading.is_die, reading.box) for reading in readings])
+        surest = sorted(readings, key=lambda reading: -reading.is_die)
+        dice = [reading for reading in surest if (reading.is_die, reading.box) in kept]
+        seen = [(reading, die_candidates(reading, self._game)) for reading in dice]
+        return tuple(SeenDie(corners_of_box(r.box), r.is_die, candidates) for r, candidates in seen if candidates)
+
+
+def each_once(found: Sequence[tuple[float, Box]]) -> list[tuple[float, Box]]:
+    """How surely dice are there and their boxes, surest first; of boxes round one die the surest stays."""
+    kept: list[tuple[float, Box]] = []
+    for sure, box in sorted(found, reverse=True):
+        if not any(is_one_die(box, other) for _, other in kept):
+            kept.append((sure, box))
+    return kept
 
 
 def die_candidates(reading: DieReading, game: GameName | None) -> tuple[DieCandidate, ...]:
-    """Value and colour together, best first, of what the game's dice can show; empty if this is hardly a die."""
+    """Value and colour together, best first, of what the game's dice can show; empty if this is hardly a die.
+
+    A candidate's confidence is that there is a die and that it shows this.
+    """
     if reading.is_die < LEAST_DIE:
         return ()
     shares: defaultdict[Die, float] = defaultdict(float)
@@ -53,7 +80,11 @@ def die_candidates(reading: DieReading, game: GameName | None) -> tuple[DieCandi
         if may_be_die_of(game, die):
             shares[die] += value.confidence * colour.confidence
     total = sum(shares.values()) or 1.0
-    likely = [DieCandidate(die, share / total) for die, share in shares.items() if share >= LEAST_SHARE * total]
+    likely = [
+        DieCandidate(die, reading.is_die * share / total)
+        for die, share in shares.items()
+        if share >= LEAST_SHARE * total
+    ]
     return tuple(sorted(likely, key=lambda candidate: -candidate.confidence)[:MOST_CANDIDATES])
 
 

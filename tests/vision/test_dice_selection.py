@@ -4,13 +4,25 @@ import numpy as np
 
 from tabletop.dice import Die, DieColour
 from tabletop.games import GameName
-from vision.dice_selection import LEAST_SURE, likely_dice, without_cards, without_dice
+from vision.dice_selection import (
+    LEAST_SURE,
+    die_sides_px,
+    likely_dice,
+    without_cards,
+    without_dice,
+    worth_a_look,
+)
 from vision.locate_by_net import corners_of_box
-from vision.sightings import DieCandidate, Outline, SeenDie
+from vision.sightings import DieCandidate, Located, Outline, SeenDie
 
 
 def die(left: float, side: float = 40, *, sure: float = 0.8) -> SeenDie:
     return SeenDie(corners_of_box((left, 100, side, side)), sure, (DieCandidate(Die(DieColour.WHITE, 3), 0.9),))
+
+
+def seen_as(left: float, sure: float, **colours: float) -> SeenDie:
+    candidates = tuple(DieCandidate(Die(DieColour(name), 3), share) for name, share in colours.items())
+    return SeenDie(corners_of_box((left, 100, 40, 40)), sure, candidates)
 
 
 def card(left: float, width: float, height: float, sure: float) -> Outline:
@@ -24,9 +36,25 @@ def test_what_was_hardly_seen_is_no_die() -> None:
 
 
 def test_nichtlustig_has_seven_dice() -> None:
-    dice = [die(50.0 * n, sure=0.9 - 0.02 * n) for n in range(9)]
+    colours = ["white", "red", "black", "pink", "white", "red", "black", "white", "red"]
+    dice = [seen_as(50.0 * n, 0.9 - 0.02 * n, **{name: 0.9}) for n, name in enumerate(colours)]
 
     assert likely_dice(dice, GameName.NICHTLUSTIG) == tuple(dice[:7])
+
+
+def test_nichtlustig_has_one_pink_die_and_the_printed_ones_are_none() -> None:
+    real, printed = seen_as(0, 0.95, pink=0.95), seen_as(50, 0.6, pink=0.6, red=0.002)
+
+    assert likely_dice([printed, real], GameName.NICHTLUSTIG) == (real,)
+    assert len(likely_dice([printed, real], None)) == 2
+
+
+def test_a_die_whose_colour_is_used_up_is_of_its_other_colour() -> None:
+    pink, white = seen_as(0, 0.95, pink=0.95), seen_as(50, 0.9, pink=0.5, white=0.4)
+
+    colours = [one.candidates[0].die.colour for one in likely_dice([white, pink], GameName.NICHTLUSTIG)]
+
+    assert colours == [DieColour.PINK, DieColour.WHITE]
 
 
 def test_what_a_wonderful_world_has_four_dice() -> None:
@@ -54,3 +82,25 @@ def test_a_die_may_lie_on_a_card() -> None:
 
     assert without_cards([box], [under]) == (box,)
     assert without_dice([under], [box]) == (under,)
+
+
+def test_dice_printed_on_cards_and_cards_themselves_are_not_of_a_dies_size() -> None:
+    cards = [card(120.0 * n, 63, 88, 0.9) for n in range(5)]
+    printed, real, whole_card = die(0, side=9), die(50, side=25), die(100, side=80)
+
+    assert likely_dice([printed, real, whole_card], None, die_sides_px(cards)) == (real,)
+
+
+def test_a_few_cards_are_no_measure_for_dice() -> None:
+    cards = [card(0, 63, 88, 0.9), *(card(120.0 * n, 63, 88, 0.2) for n in range(5))]
+
+    assert likely_dice([die(0, side=200)], None, die_sides_px(cards)) != ()
+
+
+def test_only_boxes_far_from_the_size_of_dice_are_not_looked_at() -> None:
+    cards = tuple(card(120.0 * n, 63, 88, 0.9) for n in range(5))
+    far_too_small, a_little_too_small, right = (Outline(die(0, side=side).corners, 0.5) for side in (8, 15, 25))
+    located = Located(cards, (far_too_small, a_little_too_small, right))
+
+    assert worth_a_look(located, GameName.NICHTLUSTIG) == (a_little_too_small, right)
+    assert worth_a_look(located, None) == located.dice

@@ -3,7 +3,7 @@ import numpy as np
 import pytest
 
 from vision.die_maps import CROP_PX, MASK_CELLS, VALUES, crop_around
-from vision.die_net import best_first, corners_of_mask, four_corners
+from vision.die_net import best_first, corners_of_mask, corrected, four_corners
 
 
 def test_the_cut_out_is_centred_on_the_box() -> None:
@@ -66,3 +66,19 @@ def test_four_corners_run_clockwise() -> None:
     corners = four_corners(hull)
 
     assert cv2.contourArea(corners.astype(np.float32), oriented=True) > 90
+
+
+def test_a_die_that_fits_its_cut_out_is_where_it_was_proposed() -> None:
+    proposed = (100.0, 50.0, 40.0, 40.0)
+    _, place = crop_around(np.zeros((200, 200, 3), np.uint8), proposed)
+
+    assert corrected(np.zeros(4, np.float32), place) == pytest.approx(proposed)
+
+
+def test_a_box_moves_and_grows_as_the_net_says() -> None:
+    _, place = crop_around(np.zeros((200, 200, 3), np.uint8), (100, 50, 40, 40))
+
+    x, y, w, h = corrected(np.array([0.5, -0.25, np.log(1.5), 0.0], np.float32), place)
+
+    assert (x + w / 2, y + h / 2) == pytest.approx((140, 60))
+    assert (w, h) == pytest.approx((60, 40))

@@ -12,7 +12,7 @@ from vision.locate_by_net import NetLocator
 from vision.outline_align import OutlineAligner
 from vision.outline_judge import OutlineJudge
 from vision.outline_net import OutlineNet
-from vision.training.die_crops import close_up
+from vision.training.die_crops import BASE_PX, DIE_PX, close_up
 from vision.training.measure_outline import tally
 from vision.training.scene import make_scene, span
 
@@ -61,9 +61,10 @@ def test_the_die_net_reads_dice_it_never_saw() -> None:
     net = die_net.DieNet()
     crops = [crop for seed in range(5000, 5080) for crop in close_up(seed, True) if crop.value >= 0]
 
-    side = crops[0].picture.shape[0]
-    box = (side * (1 - 1 / 1.4) / 2, side * (1 - 1 / 1.4) / 2, side / 1.4, side / 1.4)
-    right = [net.read(crop.picture, (box,))[0].values[0].what == VALUES[crop.value] for crop in crops]
+    corner = (BASE_PX - DIE_PX) / 2
+    box, unknown = (corner, corner, DIE_PX, DIE_PX), np.zeros(3, np.float32)
+    said = [net.read(crop.picture, (box,), unknown)[0].values[0].what for crop in crops]
+    right = [value == VALUES[crop.value] for value, crop in zip(said, crops, strict=True)]
 
     assert np.mean(right) > 0.6
 

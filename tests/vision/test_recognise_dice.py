@@ -8,7 +8,7 @@ from tabletop.games import GameName
 from vision.die_maps import COLOURS
 from vision.die_net import DieReading, Share
 from vision.locate_by_net import box_of_corners, corners_of_box
-from vision.recognise_dice import die_candidates
+from vision.recognise_dice import die_candidates, each_once
 
 
 def said(values: dict[int | str, float], colours: dict[str, float], is_die: float = 1.0) -> DieReading:
@@ -17,6 +17,7 @@ def said(values: dict[int | str, float], colours: dict[str, float], is_die: floa
         tuple(Share(what, share) for what, share in values.items()),
         tuple(Share(what, share) for what, share in colours.items()),
         is_die,
+        (0.0, 0.0, 40.0, 40.0),
         top,
     )
 
@@ -43,6 +44,10 @@ def test_nichtlustigs_dice_have_no_six_and_four_colours() -> None:
     assert candidates[0].confidence == pytest.approx(1.0)
 
 
+def test_a_doubtful_die_has_doubtful_values() -> None:
+    assert die_candidates(said({6: 1.0}, {"red": 1.0}, is_die=0.6), None)[0].confidence == pytest.approx(0.6)
+
+
 def test_what_is_hardly_a_die_has_no_candidates() -> None:
     assert die_candidates(said({6: 1.0}, {"red": 1.0}, is_die=0.1), None) == ()
 
@@ -54,3 +59,13 @@ def test_every_colour_the_net_knows_is_a_colour_of_ours() -> None:
 
 def test_a_box_and_its_corners_are_the_same_place() -> None:
     assert box_of_corners(corners_of_box((3.0, 4.0, 20.0, 30.0))) == (3.0, 4.0, 20.0, 30.0)
+
+
+def test_of_boxes_round_one_die_the_surest_stays() -> None:
+    surest, same, beside = (
+        (0.9, (10.0, 10.0, 40.0, 40.0)),
+        (0.8, (14.0, 8.0, 44.0, 40.0)),
+        (0.7, (45.0, 10.0, 40.0, 40.0)),
+    )
+
+    assert each_once([same, beside, surest]) == [surest, beside]

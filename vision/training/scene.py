@@ -51,6 +51,7 @@ class DieTruth:
     colour: str
     value: int | str
     top: Points  # (4, 2), the corners of the upper face
+    outline: Points  # (n, 2), of the whole die
     box: tuple[float, float, float, float]  # x, y, w, h of the whole die
     visible: float
 
@@ -357,7 +358,8 @@ def truths(canvas: Canvas, hidden: Picture) -> tuple[tuple[CardTruth, ...], tupl
         else:
             low, high = outline.min(0), outline.max(0)
             box = (float(low[0]), float(low[1]), float(high[0] - low[0]), float(high[1] - low[1]))
-            dice.append(DieTruth(item.look.colour, shown(item), top_of(item, canvas.camera), box, visible))
+            top = top_of(item, canvas.camera)
+            dice.append(DieTruth(item.look.colour, shown(item), top, outline, box, visible))
     return tuple(cards), tuple(dice)
 
 

@@ -1,0 +1,24 @@
+"""What white is in a picture."""
+
+import numpy as np
+import pytest
+
+from vision.scene_white import white_of
+
+
+def test_white_is_the_colour_of_the_cards_on_a_coloured_table() -> None:
+    picture = np.full((480, 640, 3), (90, 60, 30), np.uint8)
+    picture[100:250, 200:320] = (170, 200, 220)
+
+    assert white_of(picture) == pytest.approx((170, 200, 220), abs=3)
+
+
+def test_a_small_highlight_is_not_taken_for_paper() -> None:
+    picture = np.full((480, 640, 3), 120, np.uint8)
+    picture[100:120, 200:220] = 255
+
+    assert white_of(picture) == pytest.approx((120, 120, 120), abs=3)
+
+
+def test_a_black_picture_has_some_white_all_the_same() -> None:
+    assert (white_of(np.zeros((3, 5, 3), np.uint8)) >= 1).all()

@@ -1,0 +1,20 @@
+"""What would white paper look like in this light? From the brightest, least coloured part of the picture."""
+
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.geometry import Pixels
+
+SMALL_PX: Final = (80, 60)
+BRIGHTEST: Final = 96.0  # percentile: cards, paper and pale tables fill more than what is left, highlights less
+
+
+def white_of(picture: Pixels) -> NDArray[np.float32]:
+    """The colour (3,) BGR, 0-255, of the whitest things in view; darker than white where nothing is white."""
+    small = cv2.resize(picture, SMALL_PX, interpolation=cv2.INTER_AREA).reshape(-1, 3)
+    whiteness = small.min(axis=1)
+    bright = small[whiteness >= np.percentile(whiteness, BRIGHTEST)]
+    return np.asarray(np.maximum(np.median(bright, axis=0), 1), np.float32)

@@ -1,0 +1,132 @@
+"""Cut-outs at the boxes that the outline net proposes: in generated scenes, and in labelled photographs.
+
+python -m vision.training.die_proposals STATE --scenes 3000 [--photographs FOLDER ...]
+
+A folder holds photographs and `truth.json`. The first half of them by name is trained on, the others are for measuring
+only.
+"""
+
+import argparse
+import json
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from vision.die_maps import COLOURS, VALUES
+from vision.outline_net import DIE_LEAST, OutlineNet
+from vision.training.die_crops import (
+    LEAST_VISIBLE,
+    NO_DIE,
+    OUTLINE_POINTS,
+    Box,
+    DieCrop,
+    base_crop,
+    empty,
+    moved,
+    spaced,
+)
+from vision.training.die_pool import pooled, save_pool
+from vision.training.scene import CardTruth, make_scene, span
+from vision.training.training_loop import say
+from vision.training.typeset import Picture
+
+FIRST_SCENE = 5_000_000  # no other training uses these
+MOST_WRONG = 14  # of one picture: the surest things that are no dice
+MOST_CARDS = 5  # of one picture that are shown as what is no die, whole or in part
+SCENES_A_FILE = 250
+
+
+def away(box: Box, die: Box) -> float:
+    """How far a box's middle is from a die's, as a share of the die's longer side."""
+    x, y = box[0] + box[2] / 2 - die[0] - die[2] / 2, box[1] + box[3] / 2 - die[1] - die[3] / 2
+    return float(np.hypot(x, y)) / max(die[2:])
+
+
+def of_scene(net: OutlineNet, seed: int) -> list[DieCrop]:
+    """The dice of a generated scene, and what the net took for dice there."""
+    scene = make_scene(seed)
+    crops = []
+    for die in scene.dice:
+        if die.visible >= LEAST_VISIBLE and max(die.box[2:]) > 9:
+            crop, matrix = base_crop(scene.picture, die.box)
+            outline, top = moved(spaced(die.outline), matrix), moved(die.top, matrix)
+            crops.append(DieCrop(crop, VALUES.index(die.value), COLOURS.index(die.colour), outline, top, False))
+    seen = tuple(die.box for die in scene.dice if die.visible > 0.2)
+    rng = np.random.default_rng((seed, 41))
+    boxes = proposed(net, scene.picture)[:MOST_WRONG] + [on_card(rng, card) for card in scene.cards[-MOST_CARDS:]]
+    wrong = [box for box in boxes if all(away(box, die) > NO_DIE for die in seen)]
+    return crops + [empty(scene.picture, box) for box in wrong]
+
+
+def on_card(rng: np.random.Generator, card: CardTruth) -> Box:
+    """A box as large as the card, or a part of it."""
+    side = span(card.quad) * (rng.uniform(0.7, 1.2) if rng.uniform() < 0.6 else rng.uniform(0.15, 0.7))
+    weights = rng.dirichlet(np.full(4, 3.0))
+    x, y = card.quad.T @ weights
+    return float(x - side / 2), float(y - side / 2), float(side), float(side)
+
+
+def proposed(net: OutlineNet, picture: Picture) -> list[Box]:
+    """Boxes of what may be dice, surest first."""
+    return [die.box for die in net.locate(picture).dice if die.confidence > DIE_LEAST]
+
+
+def of_photograph(net: OutlineNet, picture: Picture, dice: list[dict[str, object]]) -> list[DieCrop]:
+    """The labelled dice of a photograph at the boxes proposed for them, and what else the net took for dice.
+
+    Labelled boxes may be those of the pips only, so they say where a die is and not how large.
+    """
+    boxes, crops = proposed(net, picture), []
+    for die in dice:
+        x, y, w, h = (float(v) for v in die["box"])  # type: ignore[attr-defined]  # four numbers, as the file has them
+        near = [b for b in boxes if apart(b, (x, y, w, h)) < max(24.0, 0.6 * max(w, h))]
+        if near:
+            crop, _ = base_crop(picture, near[0])
+            boxes.remove(near[0])
+            unknown = np.full((OUTLINE_POINTS, 2), np.nan)
+            value = VALUES.index(die["value"])  # type: ignore[arg-type]  # one of them, as the file has it
+            colour = COLOURS.index(str(die["color"])) if die.get("color") else -1
+            crops.append(DieCrop(crop, value, colour, unknown, unknown[:4], True))
+    labelled = [tuple(float(v) for v in die["box"]) for die in dice]  # type: ignore[attr-defined]  # as above
+    wrong = [b for b in boxes if all(apart(b, die) > 1.1 * max(die[2:]) + 8 for die in labelled)]  # type: ignore[arg-type]  # four numbers
+    return crops + [empty(picture, box) for box in wrong[:MOST_WRONG]]
+
+
+def apart(one: Box, other: Box) -> float:
+    """How far the middles of two boxes are from each other, pixels."""
+    return away(one, other) * max(other[2:])
+
+
+def of_folder(net: OutlineNet, folder: Path) -> list[DieCrop]:
+    """All cut-outs of the first half of a folder."""
+    truths = sorted(json.loads((folder / "truth.json").read_text()), key=lambda truth: str(truth["image"]))
+    crops = []
+    for truth in truths[: len(truths) // 2]:
+        picture = np.asarray(cv2.imread(str(folder / truth["image"])), np.uint8)
+        crops += of_photograph(net, picture, [d for d in truth.get("dice", []) if not d.get("ignore")])
+    return crops
+
+
+def main() -> None:
+    """Makes the cut-outs of photographs, then those of scenes."""
+    ask = argparse.ArgumentParser(description=__doc__)
+    ask.add_argument("state", type=Path)
+    ask.add_argument("--scenes", type=int, default=3000)
+    ask.add_argument("--photographs", type=Path, nargs="*", default=[])
+    options = ask.parse_args()
+    cv2.setNumThreads(1)
+    net = OutlineNet()
+    for folder in options.photographs:
+        save_pool(pooled(of_folder(net, folder), is_lit=True), options.state / "photographs" / f"{folder.name}.npz")
+        say(f"{folder.name}")
+    for first in range(FIRST_SCENE, FIRST_SCENE + options.scenes, SCENES_A_FILE):
+        file = options.state / "scenes" / f"scenes{first}.npz"
+        if not file.exists():
+            crops = [crop for seed in range(first, first + SCENES_A_FILE) for crop in of_scene(net, seed)]
+            save_pool(pooled(crops, is_lit=True), file)
+            say(f"{file.name} {len(crops)}")
+
+
+if __name__ == "__main__":
+    main()

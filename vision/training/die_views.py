@@ -1,0 +1,181 @@
+"""How a cut-out of a die may look to a camera: turned, shifted, near or far, in any light, sharp or not.
+
+Made anew each time a cut-out is trained on, so that one cut-out gives many views.
+"""
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.die_maps import CROP_PX, MASK_CELLS
+from vision.training import light
+from vision.training.die_crops import BASE_PX, DIE_PX, moved
+from vision.training.die_pool import CropPool
+from vision.training.typeset import Picture
+
+DIE_SIZES_PX = (14.0, 100.0)
+SEEN_FROM_ABOVE_PX = 7.0  # the upper face's middle is so near the die's where the camera is within 30 degrees of above
+FAR_SHIFT, FAR_GROWTH = 0.3, 0.5  # boxes are off by at most this share of the die, its size by this power of e
+
+Floats = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What the net sees, and the truth about it."""
+
+    picture: Picture  # (CROP_PX, CROP_PX, 3)
+    box: Floats  # (4,): how far right, down (shares of the box's longer side) and how much wider, taller (powers of e)
+    top: NDArray[np.uint8]  # (MASK_CELLS, MASK_CELLS)
+    white: Floats  # (3,): what white paper would be in this light, 0-255; zero where nobody knows
+
+
+def view(rng: np.random.Generator, pool: CropPool, number: int) -> View:
+    """One view of a cut-out of the pool."""
+    loose = 0.5 if pool.values[number] < 0 else 1.0 if rng.uniform() < 0.6 else 3.0
+    mirrored = bool(pool.may_be_mirrored[number]) and rng.uniform() < 0.5
+    upward = pool.tops[number].mean(0) - (pool.outlines[number].min(0) + pool.outlines[number].max(0)) / 2
+    matrix = draw_motion(rng, loose, draw_angle(rng, upward * (-1 if mirrored else 1, 1)), mirrored)
+    lit = bool(pool.is_lit[number])
+    picture = seen_through(rng, pool.pictures[number], matrix, lit)
+    light_there, white = in_light(rng, picture, gentle=lit)
+    picture = recorded(rng, light_there, gentle=lit)
+    size = (CROP_PX, CROP_PX)
+    crop = np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_LINEAR), np.uint8)
+    box = box_in(moved(pool.outlines[number].astype(np.float64), matrix))
+    top = cells_of(moved(pool.tops[number].astype(np.float64), matrix))
+    return View(crop, box, top, np.zeros(3, np.float32) if lit else told(rng, white))
+
+
+def draw_angle(rng: np.random.Generator, upward: Floats) -> float:
+    """By how much to turn a cut-out, given how far its upper face lies from the die's middle, nan where unknown.
+
+    Seen from the side, only its place tells which face is the upper one: as people hold cameras, it is above the
+    others. Seen from above it is the largest, wherever the others are.
+    """
+    swing = rng.normal(0, 0.25)
+    if np.isnan(upward).any():
+        return swing
+    if np.hypot(*upward) < SEEN_FROM_ABOVE_PX and rng.uniform() < 0.6:
+        return rng.uniform(0, 2 * np.pi)
+    return float(-np.pi / 2 - np.arctan2(upward[1], upward[0])) + swing
+
+
+def draw_motion(rng: np.random.Generator, loose: float, angle: float, mirrored: bool) -> NDArray[np.float64]:
+    """The motion (2, 3) from cut-out to view; a good locator's boxes are off by a `loose` of 1."""
+    growth = float(np.clip(rng.normal(0, 0.07 * loose), -FAR_GROWTH, FAR_GROWTH))
+    shift = np.clip(rng.normal(0, 0.045 * loose, 2), -FAR_SHIFT, FAR_SHIFT) * DIE_PX
+    c, s = np.cos(angle) * np.exp(growth), np.sin(angle) * np.exp(growth)
+    turn = np.array([[c, -s], [s, c]])
+    if mirrored:
+        turn = turn @ np.diag([-1.0, 1.0])
+    before, after = np.full(2, (BASE_PX - 1) / 2), np.full(2, (CROP_PX - 1) / 2)
+    return np.column_stack([turn, after + shift - turn @ before])
+
+
+def seen_through(rng: np.random.Generator, base: Picture, matrix: NDArray[np.float64], lit: bool) -> Picture:
+    """The cut-out as the sensor has it: of as many pixels as the die has there."""
+    low, high = (24.0, 60.0) if lit else DIE_SIZES_PX
+    die_px = float(np.exp(rng.uniform(np.log(low), np.log(high))))
+    side = int(np.clip(round(CROP_PX * die_px / DIE_PX), 12, CROP_PX))
+    picture = np.asarray(cv2.warpAffine(base, matrix, (CROP_PX, CROP_PX), borderMode=cv2.BORDER_REFLECT), np.uint8)
+    if side < CROP_PX:
+        picture = np.asarray(cv2.resize(picture, (side, side), interpolation=cv2.INTER_AREA), np.uint8)
+    return out_of_focus(rng, picture, lit)
+
+
+def out_of_focus(rng: np.random.Generator, picture: Picture, lit: bool) -> Picture:
+    """Sharp in most views."""
+    kind = rng.uniform()
+    if kind < (0.75 if lit else 0.55):
+        return picture
+    side = picture.shape[0]
+    if kind < 0.85:
+        return np.asarray(cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.3, 0.035 * side + 0.3)), np.uint8)
+    if side > 20:
+        return np.asarray(cv2.filter2D(picture, -1, light.shake_kernel(rng)), np.uint8)
+    return picture
+
+
+def in_light(rng: np.random.Generator, picture: Picture, gentle: bool) -> tuple[Floats, Floats]:
+    """The light (n, n, 3) that the sensor gets, and what white paper would send it (3,)."""
+    side = picture.shape[0]
+    warmth, green = rng.normal(0, 0.04 if gentle else 0.1), rng.normal(0, 0.025)
+    gain = np.exp(rng.normal(0.0 if gentle else -0.12, 0.1 if gentle else 0.25))
+    if not gentle and rng.uniform() < 0.12:
+        gain = rng.uniform(1.1, 2.2)
+    tint = np.array([1 - warmth, 1 + green, 1 + warmth], np.float32) * np.float32(gain)
+    white = 235 * tint
+    seen = picture.astype(np.float32) * tint
+    if rng.uniform() < 0.4:
+        seen *= slope(rng, side)[..., None]
+    if rng.uniform() < 0.12:
+        lamp = light.glare(rng, side, side)
+        seen += (lamp * rng.uniform(0.1, 0.6))[..., None]
+    if rng.uniform() < 0.25:
+        share, level = rng.uniform(0, 0.4), 255 * rng.uniform(0.3, 1.0)
+        seen, white = seen * (1 - share) + level * share, white * (1 - share) + level * share
+    if rng.uniform() < 0.3:
+        contrast = rng.uniform(0.8, 1.25)
+        seen, white = 128 + (seen - 128) * contrast, 128 + (white - 128) * contrast
+    if rng.uniform() < 0.3:
+        grey, share = seen.mean(2, keepdims=True), rng.uniform(-0.25, 0.35)
+        seen = seen * (1 - share) + grey * share
+    return np.clip(seen, 0, 255), np.clip(white, 1, 255)
+
+
+def slope(rng: np.random.Generator, side: int) -> Floats:
+    """Light that falls off to one side, or the edge of a shadow, (side, side)."""
+    angle, place = rng.uniform(0, 2 * np.pi), np.linspace(-1, 1, side, dtype=np.float32)
+    across = np.sin(angle) * place[:, None] + np.cos(angle) * place[None]
+    if rng.uniform() < 0.7:
+        return np.asarray(1 + rng.uniform(0, 0.3) * across, np.float32)
+    softness = rng.uniform(0.03, 0.6)
+    share = 1 / (1 + np.exp(-(across - rng.uniform(-0.8, 0.8)) / softness))
+    return np.asarray(1 - rng.uniform(0.2, 0.6) * share, np.float32)
+
+
+def recorded(rng: np.random.Generator, seen: Floats, gentle: bool) -> Picture:
+    """Grain, sharpening and JPEG."""
+    if rng.uniform() < 0.6:
+        grain = rng.normal(0, rng.uniform(0.5, 3 if gentle else 8), seen.shape).astype(np.float32)
+        seen = seen + grain
+    picture = np.clip(seen, 0, 255).astype(np.uint8)
+    if rng.uniform() < 0.25:
+        soft = cv2.GaussianBlur(picture, (0, 0), 1.0)
+        picture = np.asarray(cv2.addWeighted(picture, 1.5, soft, -0.5, 0), np.uint8)
+    if rng.uniform() < (0.2 if gentle else 0.45):
+        _, coded = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(40, 96))])
+        picture = np.asarray(cv2.imdecode(coded, cv2.IMREAD_COLOR), np.uint8)
+    return picture
+
+
+def told(rng: np.random.Generator, white: Floats) -> Floats:
+    """What is known of the light: nothing, nearly all, or only something that is not quite white."""
+    kind = rng.uniform()
+    if kind < 0.25:
+        return np.zeros(3, np.float32)
+    if kind < 0.7:
+        return np.asarray(
+            np.clip(white * np.exp(rng.normal(0, 0.06)) * np.exp(rng.normal(0, 0.02, 3)), 1, 255), np.float32
+        )
+    dimmer = rng.uniform(0.5, 1.0) * np.exp(rng.normal(0, 0.08, 3))
+    return np.asarray(np.clip(white * dimmer, 1, 255), np.float32)
+
+
+def box_in(outline: NDArray[np.float64]) -> Floats:
+    """Where the die's own box lies in the view, as the net says it; nan where unknown."""
+    low, high = outline.min(0), outline.max(0)
+    middle, size = (low + high) / 2 - (CROP_PX - 1) / 2, np.maximum(high - low, 1.0)
+    return np.asarray([*(middle / DIE_PX), *np.log(size / DIE_PX)], np.float32)
+
+
+def cells_of(top: NDArray[np.float64]) -> NDArray[np.uint8]:
+    """Which cells of the view show the upper face."""
+    fine = np.zeros((CROP_PX, CROP_PX), np.uint8)
+    if not np.isnan(top).any():
+        cv2.fillConvexPoly(fine, np.round(top).astype(np.int32), 255)
+    cells = cv2.resize(fine, (MASK_CELLS, MASK_CELLS), interpolation=cv2.INTER_AREA)
+    return np.asarray(cells > 127, np.uint8)
