@@ -8,13 +8,15 @@ only.
 
 import argparse
 import json
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
 
 from vision.die_maps import COLOURS, VALUES
-from vision.outline_net import DIE_LEAST, OutlineNet
+from vision.outline_net import OutlineNet
 from vision.training.die_crops import (
     LEAST_VISIBLE,
     NO_DIE,
@@ -69,27 +71,39 @@ def on_card(rng: np.random.Generator, card: CardTruth) -> Box:
 
 def proposed(net: OutlineNet, picture: Picture) -> list[Box]:
     """Boxes of what may be dice, surest first."""
-    return [die.box for die in net.locate(picture).dice if die.confidence > DIE_LEAST]
+    return [die.box for die in net.propose(picture).dice]
 
 
-def of_photograph(net: OutlineNet, picture: Picture, dice: list[dict[str, object]]) -> list[DieCrop]:
-    """The labelled dice of a photograph at the boxes proposed for them, and what else the net took for dice.
+@dataclass(frozen=True, slots=True)
+class LabelledDie:
+    """A die of a photograph as somebody labelled it; the box may be that of the pips only."""
 
-    Labelled boxes may be those of the pips only, so they say where a die is and not how large.
-    """
+    value: int
+    colour: str | None
+    box: Box
+
+
+def labelled(truth: dict[str, Any]) -> list[LabelledDie]:
+    """The dice of a photograph's label."""
+    dice = [die for die in truth.get("dice", []) if not die.get("ignore")]
+    boxes = [np.array(die["box"], np.float64).tolist() for die in dice]
+    return [
+        LabelledDie(die["value"], die.get("color"), (x, y, w, h)) for die, (x, y, w, h) in zip(dice, boxes, strict=True)
+    ]
+
+
+def of_photograph(net: OutlineNet, picture: Picture, dice: list[LabelledDie]) -> list[DieCrop]:
+    """The labelled dice of a photograph at the boxes proposed for them, and what else the net took for dice."""
     boxes, crops = proposed(net, picture), []
+    unknown = np.full((OUTLINE_POINTS, 2), np.nan)
     for die in dice:
-        x, y, w, h = (float(v) for v in die["box"])  # type: ignore[attr-defined]  # four numbers, as the file has them
-        near = [b for b in boxes if apart(b, (x, y, w, h)) < max(24.0, 0.6 * max(w, h))]
+        near = [box for box in boxes if apart(box, die.box) < max(24.0, 0.6 * max(die.box[2:]))]
         if near:
             crop, _ = base_crop(picture, near[0])
             boxes.remove(near[0])
-            unknown = np.full((OUTLINE_POINTS, 2), np.nan)
-            value = VALUES.index(die["value"])  # type: ignore[arg-type]  # one of them, as the file has it
-            colour = COLOURS.index(str(die["color"])) if die.get("color") else -1
-            crops.append(DieCrop(crop, value, colour, unknown, unknown[:4], True))
-    labelled = [tuple(float(v) for v in die["box"]) for die in dice]  # type: ignore[attr-defined]  # as above
-    wrong = [b for b in boxes if all(apart(b, die) > 1.1 * max(die[2:]) + 8 for die in labelled)]  # type: ignore[arg-type]  # four numbers
+            colour = COLOURS.index(die.colour) if die.colour else -1
+            crops.append(DieCrop(crop, VALUES.index(die.value), colour, unknown, unknown[:4], True))
+    wrong = [box for box in boxes if all(apart(box, die.box) > 1.1 * max(die.box[2:]) + 8 for die in dice)]
     return crops + [empty(picture, box) for box in wrong[:MOST_WRONG]]
 
 
@@ -104,7 +118,7 @@ def of_folder(net: OutlineNet, folder: Path) -> list[DieCrop]:
     crops = []
     for truth in truths[: len(truths) // 2]:
         picture = np.asarray(cv2.imread(str(folder / truth["image"])), np.uint8)
-        crops += of_photograph(net, picture, [d for d in truth.get("dice", []) if not d.get("ignore")])
+        crops += of_photograph(net, picture, labelled(truth))
     return crops
 
 

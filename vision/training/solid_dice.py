@@ -258,7 +258,7 @@ def rays_of(
     surface = meet(die.look.shape, origin.astype(np.float32), directions.astype(np.float32))
     layers = [face_layer(die.look, value) for value in (die.value, *SIDES[die.value])]
     strip = np.concatenate(layers, 1).astype(np.float32)
-    room = draw_room(light, np.array(table, np.float32) / 255).turned(into)
+    room = draw_room(light, np.array(table, np.float32) / np.float32(255)).turned(into)
     paint, dents = np.ascontiguousarray(strip[..., :3]), (strip[..., 3] / 255).astype(np.float32)
     lit = colours_of(surface, paint, dents, die.look.material, room)
     seen, cover = np.zeros((u.size, 3), np.float32), np.zeros(u.size, np.float32)
