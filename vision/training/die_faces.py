@@ -1,5 +1,7 @@
 """What stands on a die's faces: pips, digits or printed symbols, also half rubbed off."""
 
+from dataclasses import dataclass
+
 import cv2
 import numpy as np
 
@@ -115,21 +117,71 @@ def emblem(
             disc(0, 0, 0.1, 0.1)
 
 
+@dataclass(frozen=True, slots=True)
+class PanelStyle:
+    """How a print run draws dice on its cards."""
+
+    rounding: float  # of the corners, share of the die's side
+    reach: float  # of the outer pips from the middle, share of the die's side
+    pip: float  # radius, share of the die's side
+    line: float  # outline of white dice, share of the die's side
+    line_grey: int
+    pitch: float  # from die to die, in sides
+    share: float  # of the panel's height
+
+
+def draw_panel_style(rng: np.random.Generator) -> PanelStyle:
+    """One illustrator's dice."""
+    return PanelStyle(
+        rounding=float(rng.choice([0.0, rng.uniform(0.06, 0.34)], p=[0.25, 0.75])),
+        reach=rng.uniform(0.2, 0.32),
+        pip=rng.uniform(0.065, 0.125),
+        line=float(rng.choice([rng.uniform(0.015, 0.04), rng.uniform(0.04, 0.09)])),
+        line_grey=int(rng.integers(15, 190)),
+        pitch=rng.uniform(1.06, 1.8),
+        share=rng.uniform(0.52, 0.86),
+    )
+
+
+def rounded_square(canvas: Picture, centre: tuple[float, float], size: float, rounding: float, ink: Bgr) -> None:
+    """A filled square with round corners, in place."""
+    half, radius = size / 2, rounding * size
+    inner = half - radius
+    x, y = centre
+    for across, tall in ((half, inner), (inner, half)):
+        corners = np.array(
+            [[x - across, y - tall], [x + across, y - tall], [x + across, y + tall], [x - across, y + tall]]
+        )
+        cv2.fillConvexPoly(canvas, np.round(corners * 16).astype(np.int32), ink, cv2.LINE_AA, 4)
+    if radius >= 0.5:
+        for dx, dy in ((-inner, -inner), (inner, -inner), (inner, inner), (-inner, inner)):
+            spot = (round((x + dx) * 16), round((y + dy) * 16))
+            cv2.circle(canvas, spot, round(radius * 16), ink, -1, cv2.LINE_AA, 4)
+
+
 def panel_die(
-    rng: np.random.Generator, canvas: Picture, centre: tuple[float, float], size: float, colour: str, value: int
+    rng: np.random.Generator,
+    canvas: Picture,
+    centre: tuple[float, float],
+    size: float,
+    colour: str,
+    value: int,
+    style: PanelStyle | None = None,
 ) -> None:
     """A flat drawing of a die, as printed on cards; 0 is the poodle, 7 and more are symbols."""
+    style = style or draw_panel_style(rng)
     body = mix(rng, colour)
-    ink: Bgr = (25, 25, 25) if colour == "white" else (248, 248, 248)
-    half = size / 2
-    corner = (round(centre[0] - half), round(centre[1] - half))
-    far = (round(centre[0] + half), round(centre[1] + half))
-    cv2.rectangle(canvas, corner, far, body, -1, cv2.LINE_AA)
+    ink: Bgr = (25, 25, 25) if colour == "white" or (colour == "pink" and style.line_grey < 90) else (248, 248, 248)
     if colour == "white":
-        cv2.rectangle(canvas, corner, far, (60, 60, 60), max(1, round(size / 24)), cv2.LINE_AA)
+        grey = style.line_grey
+        rounded_square(canvas, centre, size, style.rounding, (grey, grey, grey))
+        inside = size * (1 - 2 * style.line)
+        rounded_square(canvas, centre, inside, style.rounding * 0.9, body)
+    else:
+        rounded_square(canvas, centre, size, style.rounding, body)
     if value == POODLE:
         poodle(rng, canvas, centre, size * 0.85, ink)
     elif value >= SYMBOL:
         emblem(rng, canvas, value, centre, size * 0.8, ink)
     else:
-        pips(canvas, value, centre, size * 0.27, size * 0.1, ink)
+        pips(canvas, value, centre, size * style.reach, size * style.pip, ink)

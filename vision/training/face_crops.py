@@ -2,15 +2,15 @@
 
 from dataclasses import dataclass
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.face_maps import COLOURS, KINDS, TURNS, upright
+from vision.face_maps import TURNS, upright
 from vision.training import light
 from vision.training.arrangement import Pose
 from vision.training.camera import Points, draw_camera
-from vision.training.decks import GAMES, face, face_ids, pick_id
+from vision.training.decks import GAMES, face, pick_id
+from vision.training.face_readings import reading_of
 from vision.training.print_run import Face
 from vision.training.scene import Canvas, drop_die, laid_table, lay_card, span
 from vision.training.solid_dice import PlacedDie, draw_look
@@ -18,9 +18,7 @@ from vision.training.typeset import Picture
 
 FACES_A_RUN = 14
 LOOKS_A_FACE = 3
-QUICK_FACES = 28
-QUICK_SHARES = (0.36, 0.26, 0.2, 0.18)
-POINTS_READ_AS = {"riebmann": 2, "yeti": 13, "lemming": 4, "professor": 0}  # "1 oder 3" is 13, the question mark 0
+CALM_SHARE = 0.7
 GAME_SHARES = (0.3, 0.24, 0.24, 0.13, 0.09)
 
 
@@ -36,30 +34,6 @@ class FaceCrop:
     turn: int  # how many quarter turns the cut-out is off; the rest is only asked of upright ones
 
 
-def reading_of(face_id: str) -> tuple[int, int, int]:
-    """Kind, number and colour that a face's id stands for."""
-    kind, *rest = face_id.split("/")
-    match kind:
-        case "number":
-            return KINDS.index("number"), int(rest[1]), COLOURS.index(rest[0])
-        case "joker":
-            return KINDS.index("joker"), 1, COLOURS.index(rest[0])
-        case "ban" | "cover" | "death":
-            return KINDS.index(kind), int(rest[0]), -1
-        case "target":
-            return KINDS.index(rest[0]), int(rest[1]), -1
-        case "action":
-            return KINDS.index(kind), -1, COLOURS.index(rest[0].split("-")[0])
-        case "gent":
-            return KINDS.index(kind), int(rest[0]), -1
-        case "points":
-            return KINDS.index(kind), POINTS_READ_AS.get(rest[0], int(rest[1]) - 23), -1
-        case "playing" | "trading":
-            return KINDS.index("other"), -1, -1
-        case _:
-            return KINDS.index(kind), -1, -1
-
-
 def looks_of_run(run_seed: int, held_out: bool) -> list[FaceCrop]:
     """Several looks at some faces of one print run."""
     rng = np.random.default_rng((run_seed, int(held_out), 41))
@@ -72,36 +46,6 @@ def looks_of_run(run_seed: int, held_out: bool) -> list[FaceCrop]:
             other = face(run_seed, held_out, game, ids[rng.integers(len(ids))])
             crops.append(look_at(rng, printed, other, run_seed * FACES_A_RUN * 4 + place, held_out))
     return crops
-
-
-def quick_looks(run_seed: int, held_out: bool) -> list[FaceCrop]:
-    """One look each at many faces of a print run, mostly numbered ones, without a table round them.
-
-    Numbers are learnt from many different faces, not from many looks at few.
-    """
-    rng = np.random.default_rng((run_seed, int(held_out), 43))
-    game = GAMES[int(rng.choice(4, p=QUICK_SHARES))]
-    numbered = [i for i in face_ids(game) if reading_of(i)[1] >= 0]
-    ids = {str(i) for i in rng.choice(numbered, min(QUICK_FACES, len(numbered)), replace=False)}
-    ids |= {pick_id(rng, game) for _ in range(QUICK_FACES // 4)}
-    return [quick_look(rng, face(run_seed, held_out, game, face_id)) for face_id in sorted(ids)]
-
-
-def quick_look(rng: np.random.Generator, printed: Face) -> FaceCrop:
-    """The printed face at some resolution, a little askew, in some light, as a cut-out."""
-    card_px = float(np.exp(rng.uniform(np.log(40), np.log(200))))
-    width, height = round(card_px), round(card_px * printed.height_mm / printed.width_mm * rng.uniform(0.55, 1.0))
-    ground = tuple(int(v) for v in rng.integers(0, 256, 3))
-    margin = round(card_px * 0.12)
-    layer = printed.pyramid[int(np.clip(np.log2(printed.picture.shape[1] / card_px), 0, 3))]
-    small = cv2.resize(layer[2:-2, 2:-2, :3], (width, height), interpolation=cv2.INTER_AREA)
-    frame = cv2.copyMakeBorder(small, margin, margin, margin, margin, cv2.BORDER_CONSTANT, value=ground)
-    picture = np.asarray(frame, np.uint8)
-    seen = light.lit(rng, picture, np.full(picture.shape[:2], 160, np.uint8))
-    picture = light.recorded(rng, light.blurred(rng, seen) if rng.uniform() < card_px / 150 else seen)
-    edges = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float64) + margin - 0.5
-    turn = int(rng.integers(1, TURNS)) if rng.uniform() < 0.2 else 0
-    return FaceCrop(upright(picture, roughly(rng, edges), turn), -1, *reading_of(printed.id), turn)
 
 
 def look_at(rng: np.random.Generator, printed: Face, other: Face, number: int, held_out: bool) -> FaceCrop:
@@ -120,8 +64,9 @@ def look_at(rng: np.random.Generator, printed: Face, other: Face, number: int, h
     if rng.uniform() < 0.2:
         cover(rng, canvas, other, gloss, pose, held_out)
     light.cast_shadows(rng, canvas.picture, canvas.shadow)
-    seen = light.lit(rng, canvas.picture, canvas.gloss)
-    picture = light.recorded(rng, light.blurred(rng, seen) if rng.uniform() < card_px / 90 else seen)
+    calm = rng.uniform() < CALM_SHARE
+    seen = light.lit(rng, canvas.picture, canvas.gloss, calm)
+    picture = light.recorded(rng, light.blurred(rng, seen, calm) if rng.uniform() < card_px / 90 else seen)
     turn = int(rng.integers(1, TURNS)) if rng.uniform() < 0.3 else 0
     if rng.uniform() < 0.05:
         return FaceCrop(upright(picture, misplaced(rng, quad), turn), number, 0, -1, -1, 0)

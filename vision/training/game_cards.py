@@ -5,7 +5,7 @@ import zlib
 import cv2
 import numpy as np
 
-from vision.training.die_faces import panel_die
+from vision.training.die_faces import draw_panel_style, panel_die
 from vision.training.drawings import artwork, creature, hatching, thing
 from vision.training.ink import Bgr, blend, from_hsv, mix
 from vision.training.print_run import PX_PER_MM, PrintRun, frame_with, framed
@@ -58,25 +58,67 @@ def text_card(run: PrintRun, rng: np.random.Generator, title: str, ink: Bgr) -> 
 def target(run: PrintRun, rng: np.random.Generator, kind: str, number: int) -> Picture:
     """A Nichtlustig front: coloured square, title, drawing, white panel with dice."""
     title, hues, saturation, value, dice = KINDS[kind]
-    shade = from_hsv(
-        run.chance(hash_of(kind)).uniform(*hues), saturation * run.margin_mm / 4.5 * 0.3 + saturation * 0.75, value
-    )
+    shade = kind_shade(run, kind, hues, (saturation, value))
     canvas = run.blank(shade)
     height, width = canvas.shape[:2]
-    title_ink = blend(shade, (90, 120, 130), 0.35) if kind == "yeti" else (250, 250, 250)
+    style = run.chance(7)  # the same for all fronts of the run
+    title_ink = blend(shade, (90, 120, 130), 0.35) if kind == "yeti" else title_colour(style)
     name = "PUDEL DES TODES" if kind == "death" and number == 0 else title
-    write(canvas, name, run.text_font, (width / 2, height * rng.uniform(0.1, 0.14)), height * 0.085, title_ink)
-    art = artwork(rng, round(height * 0.44), round(width * rng.uniform(0.45, 0.8)), "any", shade)
-    put(canvas, art, rng.uniform(0.1, 0.9) * (width - art.shape[1]), height * 0.19)
-    low = height * rng.uniform(0.62, 0.68)
-    panel_height, inset = round(height * 0.24), round(width * rng.uniform(0.06, 0.16))
-    canvas[round(low) : round(low) + panel_height, inset : width - inset] = (252, 252, 252)
+    write(
+        canvas,
+        name,
+        run.text_font,
+        (width / 2, height * style.uniform(0.08, 0.14)),
+        height * style.uniform(0.06, 0.1),
+        title_ink,
+    )
+    low, tall = height * style.uniform(0.58, 0.7), style.uniform(0.18, 0.28)
+    target_picture(run, rng, canvas, shade, low)
+    if kind == "death" and style.uniform() < 0.6:
+        spot = (width * style.uniform(0.8, 0.9), height * style.uniform(0.2, 0.35))
+        write(canvas, "-1", run.text_font, spot, height * style.uniform(0.05, 0.09), title_colour(style))
+    panel_height, inset = round(height * tall), round(width * style.uniform(0.03, 0.16))
+    if style.uniform() < 0.93:
+        paper = blend((252, 252, 252), shade, float(style.choice([0.0, 0.0, 0.0, 0.12, 0.25])))
+        canvas[round(low) : round(low) + panel_height, inset : width - inset] = paper
     if kind == "dino":
         dino_panel(run, rng, canvas, low + panel_height / 2, number)
     else:
-        row_of_dice(rng, canvas, dice, number, low + panel_height / 2, panel_height * 0.66)
+        row_of_dice(run, rng, canvas, dice, number, low + panel_height / 2, panel_height)
     edge(run, canvas)
     return canvas
+
+
+def kind_shade(run: PrintRun, kind: str, hues: tuple[int, int], strength: tuple[float, float]) -> Bgr:
+    """The ground of a kind's fronts as this run mixes it."""
+    own = run.chance(hash_of(kind))
+    hue = own.uniform(hues[0] - 5, hues[1] + 5)
+    saturation = min(1.0, strength[0] * own.uniform(0.65, 1.25))
+    return from_hsv(hue, saturation, min(1.0, strength[1] * own.uniform(0.75, 1.08)))
+
+
+def title_colour(style: np.random.Generator) -> Bgr:
+    """Mostly white, now and then cream or black."""
+    choice = style.uniform()
+    return (250, 250, 250) if choice < 0.75 else (205, 240, 250) if choice < 0.88 else (25, 25, 25)
+
+
+def target_picture(run: PrintRun, rng: np.random.Generator, canvas: Picture, shade: Bgr, low: float) -> None:
+    """The drawing between title and panel, often with a fellow of the kind's colour."""
+    height, width = canvas.shape[:2]
+    top = height * 0.18
+    art = artwork(rng, round((low - top) * rng.uniform(0.8, 1.0)), round(width * rng.uniform(0.4, 0.9)), "any", shade)
+    left = rng.uniform(0.1, 0.9) * (width - art.shape[1])
+    put(canvas, art, left, top)
+    for _ in range(rng.integers(0, 4)):
+        spot = (left + rng.uniform(0.2, 0.8) * art.shape[1], top + rng.uniform(0.4, 0.8) * art.shape[0])
+        creature(
+            rng,
+            canvas,
+            spot,
+            art.shape[0] * rng.uniform(0.2, 0.5),
+            blend(shade, mix(rng, "black"), rng.uniform(0, 0.4)),
+        )
 
 
 def hash_of(word: str) -> int:
@@ -90,22 +132,51 @@ def edge(run: PrintRun, canvas: Picture) -> None:
 
 
 def row_of_dice(
-    rng: np.random.Generator, canvas: Picture, colours: tuple[str, ...], number: int, y: float, size: float
+    run: PrintRun,
+    rng: np.random.Generator,
+    canvas: Picture,
+    colours: tuple[str, ...],
+    number: int,
+    y: float,
+    panel_height: float,
 ) -> None:
     """Dice side by side in the panel, all with one number (0 is the poodle)."""
-    pitch = size * rng.uniform(1.1, 1.35)
+    style = draw_panel_style(run.chance(8))
+    size = min(panel_height * style.share, canvas.shape[1] * 0.8 / (len(colours) * style.pitch))
+    pitch = size * style.pitch
     start = canvas.shape[1] / 2 - pitch * (len(colours) - 1) / 2
     for place, colour in enumerate(colours):
-        panel_die(rng, canvas, (start + place * pitch, y), size, colour, number)
+        panel_die(rng, canvas, (start + place * pitch, y), size, colour, number, style)
 
 
 def dino_panel(run: PrintRun, rng: np.random.Generator, canvas: Picture, y: float, number: int) -> None:
     """A heap of small dice and the sum that is wanted."""
-    width = canvas.shape[1]
-    for place in range(4):
-        spot = (width * (0.18 + 0.08 * place), y + rng.uniform(-4, 4))
-        panel_die(rng, canvas, spot, width * 0.1, str(rng.choice(["black", "red", "white"])), int(rng.integers(1, 6)))
-    write(canvas, f"={number}", run.text_font, (width * 0.68, y), canvas.shape[0] * 0.12, (20, 20, 20))
+    height, width = canvas.shape[:2]
+    own = run.chance(9)
+    style = draw_panel_style(run.chance(8))
+    size, dice = width * own.uniform(0.06, 0.12), int(own.integers(2, 7))
+    text_size, sign = height * own.uniform(0.085, 0.15), str(own.choice(["=", "=", "= ", ""]))
+    pitch, messy = size * own.uniform(0.6, 1.1), own.uniform(0, 0.5)
+    right = own.uniform() < 0.85
+    coverage = fitted(
+        f"{sign}{number}", run.text_font if own.uniform() < 0.6 else run.number_font, text_size, width * 0.42
+    )
+    whole = pitch * (dice - 1) + size + coverage.shape[1] + width * 0.03
+    left = max(width * 0.06, (width - whole) / 2)
+    heap = left + size / 2 + (0 if right else coverage.shape[1] + width * 0.03)
+    for place in range(dice):
+        spot = (heap + pitch * place, y + rng.uniform(-messy, messy) * size)
+        panel_die(
+            rng,
+            canvas,
+            spot,
+            size * rng.uniform(0.8, 1.1),
+            str(rng.choice(["black", "red", "white"])),
+            int(rng.integers(1, 6)),
+            style,
+        )
+    middle = (left + whole if right else left + coverage.shape[1]) - coverage.shape[1] / 2
+    lay(canvas, coverage, (middle, y), (20, 20, 20))
 
 
 def points(run: PrintRun, rng: np.random.Generator, mark: str, die: int | None) -> Picture:
@@ -130,7 +201,8 @@ def points(run: PrintRun, rng: np.random.Generator, mark: str, die: int | None) 
     cv2.ellipse(canvas, spot, (round(half), round(height * 0.075)), 0, 0, 360, (252, 252, 252), -1, cv2.LINE_AA)
     lay(canvas, coverage, spot, (25, 25, 25))
     if die is not None:
-        panel_die(rng, canvas, (m + width * 0.09, height - m - height * 0.09), width * 0.12, "pink", die)
+        style, size = draw_panel_style(run.chance(8)), width * run.chance(10).uniform(0.08, 0.16)
+        panel_die(rng, canvas, (m + size * 0.75, height - m - size * 0.75), size, "pink", die, style)
     return canvas
 
 
@@ -166,13 +238,23 @@ def gent(run: PrintRun, rng: np.random.Generator, number: int, item: int) -> Pic
         place = (width * rng.uniform(0.2, 0.8), height * rng.uniform(0.2, 0.8))
         shade = from_hsv(0, 0, rng.uniform(0.2, 0.9))
         symbol(canvas, SYMBOLS[rng.integers(3)], place, width * rng.uniform(0.05, 0.25), shade)
-    size = height * (0.06 + run.index_size * 0.5)
-    x, y = width * 0.14, height * 0.1
-    ink = mix(rng, "black")
-    for place, turn in (((x, y), 0.0), ((width - x, height - y), 180.0)):
-        write(canvas, str(number), run.number_font, place, size, ink, turn)
-    for spot in ((width - x, y), (x, height - y)):
-        thing(rng, canvas, item, spot, size * 1.1)
+    own = run.chance(9)
+    size = height * own.uniform(0.06, 0.15)
+    x, y = width * own.uniform(0.1, 0.17), height * own.uniform(0.075, 0.12)
+    edge_px = run.margin_mm * PX_PER_MM if run.margin != "none" else 0.0
+    x, y = max(x, size * 0.5 + edge_px), max(y, size * 0.6 + edge_px)
+    ink = from_hsv(0, 0, own.uniform(0.02, 0.4))
+    if own.uniform() < 0.12:
+        cv2.rectangle(canvas, (0, 0), (width, round(y + size * 0.8)), blend(run.stock, ink, own.uniform(0, 0.2)), -1)
+    layout = str(own.choice(["two", "two", "two", "one", "four"]))
+    numbers = {"one": [(x, y, 0.0)], "two": [(x, y, 0.0), (width - x, height - y, 180.0)]}
+    every = [(x, y, 0.0), (width - x, y, 0.0), (x, height - y, 180.0), (width - x, height - y, 180.0)]
+    for across, down, turn in numbers.get(layout, every):
+        write(canvas, str(number), run.number_font, (across, down), size, ink, turn)
+    below = size * 1.3
+    beside, under = [(width - x, y), (x, height - y)], [(x, y + below), (width - x, height - y - below)]
+    for spot in under if layout == "four" else beside:
+        thing(rng, canvas, item, spot, size * own.uniform(0.9, 1.3))
     framed(run, canvas, run.inks["grey"])
     return canvas
 

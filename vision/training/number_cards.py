@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from vision.training.drawings import artwork
+from vision.training.drawings import artwork, creature
 from vision.training.ink import Bgr, blend, mix, readable_on
 from vision.training.print_run import PrintRun, framed, grounded
 from vision.training.typeset import SYMBOLS, Picture, lay, lettering, symbol, turned, write
@@ -17,7 +17,9 @@ def number_card(run: PrintRun, rng: np.random.Generator, number: int, colour: st
     ink = run.inks[colour]
     canvas = grounded(run, ink)
     ground = tuple(int(c) for c in canvas[0, 0])
-    own = ink if run.ground == "stock" else blend(ink, (0, 0, 0), 0.55) if run.ground == "tint" else run.stock
+    own = {"stock": ink, "tint": blend(ink, (0, 0, 0), run.chance(6).choice([0.0, 0.3, 0.55])), "full": run.stock}[
+        run.ground
+    ]
     middle(run, rng, canvas, number, own, ink, SYMBOL_OF[colour] if with_symbol else None)
     corner_ink = own if run.seed % 4 else readable_on(rng, (ground[0], ground[1], ground[2]))
     corners(run, canvas, label(run, number), corner_ink, SYMBOL_OF[colour] if with_symbol else None)
@@ -52,6 +54,9 @@ def middle(
             box = (round(width * (1 - 2 * inset)), round(height * (1 - 2 * inset)))
             x, y = round(width * inset), round(height * inset)
             canvas[y : y + box[1], x : x + box[0]] = artwork(rng, box[1], box[0], run.art, ink)
+            for _ in range(rng.integers(0, 4) if run.seed % 3 else 0):
+                spot = (width * rng.uniform(0.35, 0.65), height * rng.uniform(0.4, 0.65))
+                creature(rng, canvas, spot, width * rng.uniform(0.12, 0.3), blend(ink, run.stock, rng.uniform(0, 0.4)))
             cv2.rectangle(canvas, (x, y), (x + box[0], y + box[1]), own, 2, cv2.LINE_AA)
         case "oval":
             shade = run.stock if run.ground == "full" else ink
@@ -78,7 +83,8 @@ def corners(run: PrintRun, canvas: Picture, text: str, ink: Bgr, sign: str | Non
         return
     height, width = canvas.shape[:2]
     size = run.index_size * height
-    inset = size * 0.5 + height * 0.025 + (run.margin_mm * 3 if run.margin != "none" else 0)
+    room = run.chance(5).uniform(0.01, 0.045) * height
+    inset = size * 0.5 + room + (run.margin_mm * 3 if run.margin != "none" else 0)
     across = inset + max(0, lettering(text, run.number_font, round(size)).shape[1] / 2 - size * 0.4)
     places = [(across, inset, 0.0), (width - across, height - inset, 180.0)]
     others = [(width - across, inset, 0.0), (across, height - inset, 180.0)]

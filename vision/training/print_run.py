@@ -29,6 +29,7 @@ class PrintRun:
     margin: str  # none, stock, line, band
     margin_mm: float
     ground: str  # stock, tint, full
+    tint: float  # how much of the stock shows through a tint
     layout: str  # symbol, plain, picture, oval, halves
     indices: str  # none, two, four
     index_size: float  # share of the card's height
@@ -63,8 +64,9 @@ def draw_run(seed: int, held_out: bool, square: bool = False) -> PrintRun:
         corner_mm=float(rng.choice([0.4, 2.0, 3.0, 4.0, 5.5])),
         stock=stock(rng),
         margin=str(rng.choice(["none", "stock", "line", "band"], p=[0.35, 0.25, 0.25, 0.15])),
-        margin_mm=rng.uniform(1.0, 4.5),
+        margin_mm=float(rng.choice([rng.uniform(0.5, 1.5), rng.uniform(1.0, 4.5)])),
         ground=str(rng.choice(["stock", "tint", "full"], p=[0.5, 0.25, 0.25])),
+        tint=rng.uniform(0.4, 0.88),
         layout=layout,
         indices=str(rng.choice(["two", "four"] if layout == "picture" else ["none", "two", "two", "four"])),
         index_size=rng.uniform(0.055, 0.13),
@@ -129,7 +131,7 @@ def rounded(height: int, width: int, radius: float) -> Picture:
 
 def grounded(run: PrintRun, ink: Bgr) -> Picture:
     """A card in the run's way of using a colour: on plain stock, tinted, or all over."""
-    shade = {"stock": run.stock, "tint": blend(ink, run.stock, 0.72), "full": ink}[run.ground]
+    shade = {"stock": run.stock, "tint": blend(ink, run.stock, run.tint), "full": ink}[run.ground]
     return run.blank(shade)
 
 

@@ -1,6 +1,6 @@
 """Trains the face net, which reads cards and tells faces apart, and writes it as ONNX; may be stopped and restarted.
 
-python -m vision.training.train_faces STATE --steps 6000 --out vision/models/faces.onnx
+python -m vision.training.train_faces STATE --steps 10000 --out vision/models/faces.onnx
 """
 
 import argparse
@@ -14,102 +14,104 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
+from torch.utils.data import DataLoader, Dataset
 
-from vision.face_maps import COLOURS, CROP_HEIGHT_PX, CROP_WIDTH_PX, EMBEDDING, KINDS, TENS, TURNS, UNITS
-from vision.training.face_crops import looks_of_run, numbers_of, quick_looks
-from vision.training.outline_model import step
-from vision.training.training_loop import Plan, export, say, train
+from vision.face_maps import CROP_HEIGHT_PX, CROP_WIDTH_PX
+from vision.training.face_crops import looks_of_run, numbers_of
+from vision.training.face_looks import look
+from vision.training.face_model import FaceNet
+from vision.training.printed_faces import load_part, print_part
+from vision.training.training_loop import Plan, export, halve, steps_done, train
 
-RUNS_A_PART = 60
-HELD_OUT_RUNS = 24
-QUICK_RUNS_A_PART, FIRST_QUICK_RUN = 80, 500_000
+RUNS_A_PART = 100
+HELD_OUT_RUNS = 48
 RUNS_A_BATCH, FACES_OF_A_RUN = 3, 8  # two looks at each: faces of one run are the hard ones to tell apart
 OTHERS_A_BATCH = 80
 TEMPERATURE = 0.1
-SPLITS = (len(KINDS), TENS, UNITS, len(COLOURS), TURNS)
-
-
-class FaceNet(nn.Module):
-    """Upright cut-outs (N, 3, 128, 96) in 0..255 to logits of kind, tens, units, colour, turn, and a unit vector."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.trunk = nn.Sequential(
-            *(step(3, 16, 2), step(16, 32, 2), step(32, 32), step(32, 64, 2), step(64, 64)),
-            *(step(64, 96, 2), step(96, 96)),
-        )
-        self.narrow = nn.Sequential(nn.Conv2d(96, 32, 1), nn.ReLU(inplace=True))
-        self.mix = nn.Linear(32 * 48, 160)
-        self.answer = nn.Linear(160, sum(SPLITS))
-        self.look = nn.Linear(32 * 48, EMBEDDING)
-        self.drop = nn.Dropout(0.1)
-
-    def forward(self, crops: Tensor) -> tuple[Tensor, ...]:
-        """All answers; the unit vector last."""
-        flat = self.narrow(self.trunk((crops - 118.0) / 64.0)).flatten(1)
-        said = self.answer(functional.relu(self.mix(self.drop(flat))))
-        vector = functional.normalize(self.look(flat).float(), dim=1)
-        return (*torch.split(said, SPLITS, dim=1), vector)
 
 
 @dataclass(frozen=True, slots=True)
 class LookPool:
-    """Cut-outs and what they show, arrays of one length; `run` says which print run each is from."""
+    """Cut-outs and what they show, arrays of one length."""
 
     pictures: NDArray[np.uint8]
     facts: dict[str, NDArray[np.int64]]
-    pairs: tuple[tuple[NDArray[np.int64], ...], ...]  # per run: per face, its upright looks
+    pairs: tuple[tuple[NDArray[np.int64], ...], ...] = ()  # per run: per face, its upright looks
 
 
-def pool_part(file: Path, first: int, count: int, held_out: bool) -> dict[str, NDArray[np.int64]]:
-    """A part of the pool, made now or read from an earlier run."""
+def held_out_looks(file: Path) -> LookPool:
+    """Looks at faces of other print runs, photographed on tables by the scene generator."""
     if not file.exists():
-        look = quick_looks if file.stem.startswith("quick") else looks_of_run
-        runs = [look(first + k, held_out) for k in range(count)]
+        runs = [looks_of_run(seed, held_out=True) for seed in range(HELD_OUT_RUNS)]
         crops = [crop for run in runs for crop in run]
-        file.parent.mkdir(parents=True, exist_ok=True)
         facts = numbers_of(crops)
-        facts["run"] = np.repeat(np.arange(first, first + count), [len(run) for run in runs])
+        facts["run"] = np.repeat(np.arange(HELD_OUT_RUNS), [len(run) for run in runs])
+        file.parent.mkdir(parents=True, exist_ok=True)
         pictures = np.stack([crop.picture for crop in crops])
         np.savez(file, pictures=pictures, **facts)  # type: ignore[arg-type]  # numpy's stub takes `**` for a flag
     with np.load(file) as kept:
-        return {name: kept[name] for name in kept.files}
+        facts = {name: kept[name] for name in kept.files if name != "pictures"}
+        return LookPool(kept["pictures"], facts, looks_by_face(facts))
 
 
-def joined(parts: list[dict[str, NDArray[np.int64]]]) -> LookPool:
-    """Several parts as one pool."""
-    facts = {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
-    pictures = facts.pop("pictures").astype(np.uint8)
-    usable = (facts["turn"] == 0) & (facts["kind"] > 0) & (facts["face"] >= 0)
+def looks_by_face(facts: dict[str, NDArray[np.int64]]) -> tuple[tuple[NDArray[np.int64], ...], ...]:
+    """Per run and face, which cut-outs show it upright."""
+    usable = (facts["turn"] == 0) & (facts["kind"] > 0)
     pairs = []
     for run in np.unique(facts["run"]):
         mine = np.flatnonzero(usable & (facts["run"] == run))
         faces = [mine[facts["face"][mine] == one] for one in np.unique(facts["face"][mine])]
-        several = tuple(looks for looks in faces if len(looks) > 1)
-        if len(several) >= FACES_OF_A_RUN:
-            pairs.append(several)
-    return LookPool(pictures, facts, tuple(pairs))
+        pairs.append(tuple(looks for looks in faces if len(looks) > 1))
+    return tuple(pairs)
 
 
-def chosen_pairs(rng: np.random.Generator, pool: LookPool) -> NDArray[np.int64]:
-    """Two looks at each of some faces of some runs, the two side by side."""
-    chosen = []
-    for run in rng.choice(len(pool.pairs), RUNS_A_BATCH, replace=False):
-        faces = pool.pairs[run]
-        for place in rng.choice(len(faces), FACES_OF_A_RUN, replace=False):
-            chosen.append(rng.choice(faces[place], 2, replace=False))
-    return np.concatenate(chosen)
+class Photographer(Dataset[LookPool]):
+    """Makes batches of looks at printed faces: first pairs of looks at one face each, then looks at others.
+
+    Batch number so-and-so is always the same, whichever process makes it.
+    """
+
+    def __init__(self, folder: Path, parts: int) -> None:
+        self._parts = tuple(load_part(folder, number) for number in range(parts))
+        self._starts = [np.flatnonzero(np.diff(part.runs, prepend=-1)) for part in self._parts]
+
+    def __getitem__(self, step: int) -> LookPool:
+        """Pairs (2k and 2k+1 show one face) from a few runs, and OTHERS_A_BATCH more."""
+        cv2.setNumThreads(1)
+        rng = np.random.default_rng((step, 51))
+        chosen: list[tuple[int, int]] = []
+        for _ in range(RUNS_A_BATCH):
+            number, faces = self._run(rng)
+            few = rng.choice(faces, min(FACES_OF_A_RUN, len(faces)), replace=len(faces) < FACES_OF_A_RUN)
+            chosen += [(number, int(face)) for face in np.repeat(few, 2)]
+        for _ in range(OTHERS_A_BATCH):
+            number = int(rng.integers(len(self._parts)))
+            chosen.append((number, int(rng.integers(len(self._parts[number].runs)))))
+        return self._photographed(rng, chosen)
+
+    def _run(self, rng: np.random.Generator) -> tuple[int, NDArray[np.int64]]:
+        """A print run: in which part it is, and where."""
+        number = int(rng.integers(len(self._parts)))
+        starts = self._starts[number]
+        place = int(rng.integers(len(starts)))
+        end = starts[place + 1] if place + 1 < len(starts) else len(self._parts[number].runs)
+        return number, np.arange(starts[place], end)
+
+    def _photographed(self, rng: np.random.Generator, chosen: list[tuple[int, int]]) -> LookPool:
+        pictures = np.empty((len(chosen), CROP_HEIGHT_PX, CROP_WIDTH_PX, 3), np.uint8)
+        facts = np.empty((len(chosen), 4), np.int64)
+        for place, (number, face) in enumerate(chosen):
+            part = self._parts[number]
+            other = part.pictures[min(len(part.runs) - 1, max(0, face + int(rng.integers(-8, 9))))]
+            pictures[place], turn, is_card = look(rng, np.asarray(part.pictures[face]), np.asarray(other))
+            facts[place] = (*part.readings[face], turn) if is_card else (0, -1, -1, turn)
+        return LookPool(pictures, {name: facts[:, k] for k, name in enumerate(("kind", "number", "colour", "turn"))})
 
 
-def as_tensor(pictures: NDArray[np.uint8], rng: np.random.Generator | None) -> Tensor:
-    """Cut-outs as the net wants them, in other light at random."""
-    planes = pictures.astype(np.float32)
-    if rng is not None:
-        count = len(pictures)
-        planes *= rng.uniform(0.8, 1.2, (count, 1, 1, 1)) * np.exp(rng.normal(0, 0.05, (count, 1, 1, 3)))
-        planes = np.clip(planes + rng.normal(0, 6, (count, 1, 1, 1)), 0, 255)
-    ready = torch.from_numpy(np.ascontiguousarray(planes.transpose(0, 3, 1, 2), np.float32))
-    return ready.contiguous(memory_format=torch.channels_last)
+def as_tensor(pictures: NDArray[np.uint8]) -> Tensor:
+    """Cut-outs as the net wants them."""
+    planes = torch.from_numpy(pictures).permute(0, 3, 1, 2).float()
+    return planes.contiguous(memory_format=torch.channels_last)
 
 
 def reading_loss(said: tuple[Tensor, ...], facts: dict[str, Tensor]) -> Tensor:
@@ -125,12 +127,14 @@ def reading_loss(said: tuple[Tensor, ...], facts: dict[str, Tensor]) -> Tensor:
     return cast("Tensor", loss + 0.5 * functional.cross_entropy(turn, asked, ignore_index=-1, label_smoothing=0.1))
 
 
-def likeness_loss(vectors: Tensor) -> Tensor:
+def likeness_loss(vectors: Tensor, facts: dict[str, Tensor]) -> Tensor:
     """Two looks at one face (2k and 2k+1) should be nearer than looks at any other face of the batch."""
     likeness = vectors @ vectors.T / TEMPERATURE
     likeness = likeness - 1e4 * torch.eye(len(vectors))
     partner = torch.arange(len(vectors)) ^ 1
-    return functional.cross_entropy(likeness, partner)
+    is_upright_card = (facts["kind"][: len(vectors)] > 0) & (facts["turn"][: len(vectors)] == 0)
+    both = is_upright_card & is_upright_card[partner]
+    return functional.cross_entropy(likeness[both], partner[both])
 
 
 def measured(net: nn.Module, pool: LookPool) -> str:
@@ -154,7 +158,7 @@ def answers(net: nn.Module, pool: LookPool) -> list[NDArray[np.float32]]:
     said = []
     with torch.no_grad():
         for first in range(0, len(pool.pictures), 256):
-            said.append([part.numpy() for part in net(as_tensor(pool.pictures[first : first + 256], None))])
+            said.append([part.numpy() for part in net(as_tensor(pool.pictures[first : first + 256]))])
     return [np.concatenate(column) for column in zip(*said, strict=True)]
 
 
@@ -173,40 +177,44 @@ def main() -> None:
     """Trains and exports."""
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument("state", type=Path)
-    ask.add_argument("--steps", type=int, default=6000)
-    ask.add_argument("--parts", type=int, default=16)
-    ask.add_argument("--quick-parts", type=int, default=14)
+    ask.add_argument("--steps", type=int, default=10000)
+    ask.add_argument("--parts", type=int, default=26)
     ask.add_argument("--rate", type=float, default=2e-3)
     ask.add_argument("--out", type=Path, default=Path("vision/models/faces.onnx"))
     options = ask.parse_args()
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
-    held = joined([pool_part(options.state / "held.npz", 0, HELD_OUT_RUNS, held_out=True)])
-    files = [options.state / f"part{k:03d}.npz" for k in range(options.parts)]
-    parts = [pool_part(file, k * RUNS_A_PART, RUNS_A_PART, held_out=False) for k, file in enumerate(files)]
-    for k in range(options.quick_parts):
-        first = FIRST_QUICK_RUN + k * QUICK_RUNS_A_PART
-        parts.append(pool_part(options.state / f"quick{k:03d}.npz", first, QUICK_RUNS_A_PART, held_out=False))
-    pool = joined(parts)
-    say(f"{len(pool.pictures)} cut-outs, {len(held.pictures)} held out")
+    for number in range(options.parts):
+        print_part(options.state, number, RUNS_A_PART, held_out=False)
+    held, photographer = held_out_looks(options.state / "held.npz"), Photographer(options.state, options.parts)
     net = FaceNet()
     net.to(memory_format=torch.channels_last)
 
-    def loss_at(done: int) -> Tensor:
-        rng = np.random.default_rng(done)
-        pairs = chosen_pairs(rng, pool)
-        chosen = np.concatenate([pairs, rng.integers(0, len(pool.pictures), OTHERS_A_BATCH)])
-        facts = {name: torch.from_numpy(numbers[chosen]) for name, numbers in pool.facts.items()}
-        with torch.autocast("cpu", dtype=torch.bfloat16):
-            said = net(as_tensor(pool.pictures[chosen], rng))
-        said = tuple(part.float() for part in said)
-        return reading_loss(said, facts) + likeness_loss(said[5][: len(pairs)])
-
-    smooth = train(
-        net, Plan(options.steps, options.rate, options.state / "checkpoint.pt"), loss_at, lambda m: measured(m, held)
+    plan = Plan(options.steps, options.rate, options.state / "checkpoint.pt")
+    steps = range(steps_done(plan), options.steps)
+    batches = iter(
+        DataLoader(
+            photographer, batch_size=None, sampler=steps, num_workers=1, prefetch_factor=4, collate_fn=lambda b: b
+        )
     )
+
+    def loss_at(_: int) -> Tensor:
+        shown = next(batches)
+        facts = {name: torch.from_numpy(numbers) for name, numbers in shown.facts.items()}
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            said = net(as_tensor(shown.pictures))
+        said = tuple(part.float() for part in said)
+        return reading_loss(said, facts) + likeness_loss(said[5][: 2 * RUNS_A_BATCH * FACES_OF_A_RUN], facts)
+
+    smooth = train(net, plan, loss_at, lambda net: measured(net, held))
+    write(smooth, options.out)
+
+
+def write(net: nn.Module, out: Path) -> None:
+    """The net as the product loads it."""
     axes = {name: {0: "cards"} for name in ("crops", "kind", "tens", "units", "colour", "turn", "vector")}
-    export(smooth, torch.zeros(2, 3, CROP_HEIGHT_PX, CROP_WIDTH_PX), tuple(axes), axes, options.out)
+    export(net, torch.zeros(2, 3, CROP_HEIGHT_PX, CROP_WIDTH_PX), tuple(axes), axes, out)
+    halve(out)
 
 
 if __name__ == "__main__":

@@ -8,12 +8,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+import onnx
 import torch
+from onnx import helper, numpy_helper
 from torch import Tensor, nn
 
 RISE_STEPS = 200
 LOG_STEPS, REPORT_STEPS = 100, 500
 MOST_SMOOTH = 0.998
+LEAST_HALVED = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,11 @@ def load(checkpoint: Path, net: nn.Module, smooth: nn.Module, optimizer: torch.o
     return int(kept["done"])
 
 
+def steps_done(plan: Plan) -> int:
+    """At which step training will go on."""
+    return int(torch.load(plan.checkpoint, weights_only=True)["done"]) if plan.checkpoint.exists() else 0
+
+
 def save(checkpoint: Path, net: nn.Module, smooth: nn.Module, optimizer: torch.optim.Optimizer, done: int) -> None:
     """Writes a checkpoint; a half-written one never stands in its place."""
     checkpoint.parent.mkdir(parents=True, exist_ok=True)
@@ -105,6 +113,23 @@ def export(net: nn.Module, example: Tensor, names: tuple[str, ...], axes: dict[s
         dynamic_axes=axes,
         dynamo=False,
     )
+
+
+def halve(file: Path) -> None:
+    """Stores the large weights of an ONNX file with half as many bits; they are widened again when it is loaded."""
+    model = onnx.load(str(file))
+    graph = model.graph
+    widened = []
+    for weights in [one for one in graph.initializer if one.data_type == onnx.TensorProto.FLOAT]:
+        values = numpy_helper.to_array(weights)
+        if values.size < LEAST_HALVED:
+            continue
+        name = weights.name
+        weights.CopyFrom(numpy_helper.from_array(values.astype(np.float16), name + "_half"))
+        widened.append(helper.make_node("Cast", [name + "_half"], [name], to=onnx.TensorProto.FLOAT))
+    for node in reversed(widened):
+        graph.node.insert(0, node)
+    onnx.save(model, str(file))
 
 
 def say(line: str) -> None:

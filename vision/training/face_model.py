@@ -1,0 +1,78 @@
+"""The face net: plain convolutions, and heads that find what is to be read wherever on the card it stands."""
+
+from typing import cast
+
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from vision.face_maps import COLOURS, EMBEDDING, KINDS, TENS, TURNS, UNITS
+from vision.training.outline_model import step
+
+SPLITS = (len(KINDS), TENS, UNITS, len(COLOURS), TURNS)
+DIGITS = TENS + UNITS
+FINE, COARSE = (16, 12), (8, 6)  # cells of the two finest grids that are read
+FINE_WIDTH, COARSE_WIDTH, LOOKED_AT = 80, 128, 48
+NARROW = 24
+
+
+class Glances(nn.Module):
+    """Looks at a few places of a grid, each head where it finds what it knows, and hands on what is there."""
+
+    def __init__(self, width: int, cells: tuple[int, int], heads: int) -> None:
+        super().__init__()
+        self.score = nn.Conv2d(width, heads, 1)
+        self.place = nn.Parameter(torch.zeros(1, heads, *cells))
+        self.value = nn.Conv2d(width, LOOKED_AT, 1)
+
+    def forward(self, grid: Tensor) -> Tensor:
+        """(N, width, h, w) to (N, heads * LOOKED_AT)."""
+        weight = torch.softmax((self.score(grid) + self.place).flatten(2), dim=2)
+        return cast("Tensor", torch.bmm(weight, self.value(grid).flatten(2).transpose(1, 2)).flatten(1))
+
+
+class Digits(nn.Module):
+    """Reads at every place of a grid; a number counts if it stands anywhere."""
+
+    def __init__(self, width: int, cells: tuple[int, int]) -> None:
+        super().__init__()
+        self.read = nn.Conv2d(width, DIGITS, 1)
+        self.cells = cells[0] * cells[1]
+
+    def forward(self, grid: Tensor) -> Tensor:
+        """(N, width, h, w) to logits (N, DIGITS)."""
+        return torch.logsumexp(self.read(grid).flatten(2), dim=2) - float(torch.log(torch.tensor(float(self.cells))))
+
+
+class FaceNet(nn.Module):
+    """Upright cut-outs (N, 3, 128, 96) in 0..255 to logits of kind, tens, units, colour, turn, and a unit vector."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.entry = nn.Sequential(step(3, 24, 2), step(24, 40, 2), step(40, 40))
+        self.fine = nn.Sequential(step(40, FINE_WIDTH, 2), step(FINE_WIDTH, FINE_WIDTH), step(FINE_WIDTH, FINE_WIDTH))
+        self.coarse = nn.Sequential(
+            step(FINE_WIDTH, COARSE_WIDTH, 2), step(COARSE_WIDTH, COARSE_WIDTH), step(COARSE_WIDTH, COARSE_WIDTH)
+        )
+        self.fine_glances, self.coarse_glances = Glances(FINE_WIDTH, FINE, 8), Glances(COARSE_WIDTH, COARSE, 4)
+        self.fine_digits, self.coarse_digits = Digits(FINE_WIDTH, FINE), Digits(COARSE_WIDTH, COARSE)
+        self.narrow = nn.Sequential(nn.Conv2d(COARSE_WIDTH, NARROW, 1), nn.ReLU(inplace=True))
+        layout = NARROW * COARSE[0] * COARSE[1]
+        self.layout = nn.Linear(layout, 96)
+        self.mix = nn.Linear(12 * LOOKED_AT + 96, 192)
+        self.answer = nn.Linear(192, sum(SPLITS))
+        self.look = nn.Linear(layout + 12 * LOOKED_AT, EMBEDDING)
+        self.drop = nn.Dropout(0.1)
+
+    def forward(self, crops: Tensor) -> tuple[Tensor, ...]:
+        """All answers; the unit vector last."""
+        fine = self.fine(self.entry((crops - 118.0) / 64.0))
+        coarse = self.coarse(fine)
+        flat = self.narrow(coarse).flatten(1)
+        glances = torch.cat([self.fine_glances(fine), self.coarse_glances(coarse)], dim=1)
+        said = torch.cat([glances, functional.relu(self.layout(self.drop(flat)))], dim=1)
+        said = self.answer(functional.relu(self.mix(self.drop(said))))
+        kind, tens, units, colour, turn = torch.split(said, SPLITS, dim=1)
+        more_tens, more_units = torch.split(self.fine_digits(fine) + self.coarse_digits(coarse), (TENS, UNITS), dim=1)
+        vector = functional.normalize(self.look(torch.cat([flat, glances], dim=1)).float(), dim=1)
+        return kind, tens + more_tens, units + more_units, colour, turn, vector
