@@ -20,7 +20,9 @@ TURNED_SHARE, ASTRAY_SHARE, COVERED_SHARE = 0.22, 0.04, 0.22
 Field = NDArray[np.float32]
 
 
-def look(rng: np.random.Generator, flat: Picture, other: Picture) -> tuple[Picture, int, bool]:
+def look(
+    rng: np.random.Generator, flat: Picture, other: Picture, turned_share: float = TURNED_SHARE
+) -> tuple[Picture, int, bool]:
     """A cut-out of the face, how many quarter turns it is off, and whether it shows a card at all.
 
     `other` is another face, which may lie beside this one or on it.
@@ -34,7 +36,7 @@ def look(rng: np.random.Generator, flat: Picture, other: Picture) -> tuple[Pictu
     calm = rng.uniform() < CALM_SHARE
     picture = taken(rng, in_light(rng, picture, calm), size[0], calm)
     edges = np.array([[0, 0], [size[0], 0], [size[0], size[1]], [0, size[1]]], np.float64) + margin - 0.5
-    turn = int(rng.integers(1, TURNS)) if rng.uniform() < TURNED_SHARE else 0
+    turn = int(rng.integers(1, TURNS)) if rng.uniform() < turned_share else 0
     if rng.uniform() < ASTRAY_SHARE:
         return upright(picture, astray(rng, edges), turn), turn, False
     error = size[0] * rng.choice([0.006, 0.014, 0.026])

@@ -1,5 +1,6 @@
 """The face net: plain convolutions, and heads that find what is to be read wherever on the card it stands."""
 
+import math
 from typing import cast
 
 import torch
@@ -39,9 +40,10 @@ class Digits(nn.Module):
         self.read = nn.Conv2d(width, DIGITS, 1)
         self.cells = cells[0] * cells[1]
 
-    def forward(self, grid: Tensor) -> Tensor:
-        """(N, width, h, w) to logits (N, DIGITS)."""
-        return torch.logsumexp(self.read(grid).flatten(2), dim=2) - float(torch.log(torch.tensor(float(self.cells))))
+    def forward(self, grid: Tensor) -> tuple[Tensor, Tensor]:
+        """(N, width, h, w) to logits of all places (N, DIGITS) and of each (N, DIGITS, h, w)."""
+        everywhere = self.read(grid)
+        return torch.logsumexp(everywhere.flatten(2), dim=2) - math.log(self.cells), everywhere
 
 
 class FaceNet(nn.Module):
@@ -66,6 +68,10 @@ class FaceNet(nn.Module):
 
     def forward(self, crops: Tensor) -> tuple[Tensor, ...]:
         """All answers; the unit vector last."""
+        return self.read_everywhere(crops)[0]
+
+    def read_everywhere(self, crops: Tensor) -> tuple[tuple[Tensor, ...], Tensor, Tensor]:
+        """All answers, and what digits seem to stand at each place of the fine and of the coarse grid."""
         fine = self.fine(self.entry((crops - 118.0) / 64.0))
         coarse = self.coarse(fine)
         flat = self.narrow(coarse).flatten(1)
@@ -73,6 +79,9 @@ class FaceNet(nn.Module):
         said = torch.cat([glances, functional.relu(self.layout(self.drop(flat)))], dim=1)
         said = self.answer(functional.relu(self.mix(self.drop(said))))
         kind, tens, units, colour, turn = torch.split(said, SPLITS, dim=1)
-        more_tens, more_units = torch.split(self.fine_digits(fine) + self.coarse_digits(coarse), (TENS, UNITS), dim=1)
+        fine_said, fine_digits = self.fine_digits(fine)
+        coarse_said, coarse_digits = self.coarse_digits(coarse)
+        more_tens, more_units = torch.split(fine_said + coarse_said, (TENS, UNITS), dim=1)
         vector = functional.normalize(self.look(torch.cat([flat, glances], dim=1)).float(), dim=1)
-        return kind, tens + more_tens, units + more_units, colour, turn, vector
+        answers = (kind, tens + more_tens, units + more_units, colour, turn, vector)
+        return answers, fine_digits, coarse_digits

@@ -4,7 +4,7 @@ python -m vision.training.train_faces STATE --steps 10000 --out vision/models/fa
 """
 
 import argparse
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import cast
 
@@ -16,18 +16,23 @@ from torch import Tensor, nn
 from torch.nn import functional
 from torch.utils.data import DataLoader, Dataset
 
-from vision.face_maps import CROP_HEIGHT_PX, CROP_WIDTH_PX
+from vision.face_maps import CROP_HEIGHT_PX, CROP_WIDTH_PX, KINDS, TENS
+from vision.training.face_calibration import Tempered, fitted_temperatures
 from vision.training.face_crops import looks_of_run, numbers_of
 from vision.training.face_looks import look
 from vision.training.face_model import FaceNet
+from vision.training.number_drills import drill
 from vision.training.printed_faces import load_part, print_part
 from vision.training.training_loop import Plan, export, halve, steps_done, train
 
 RUNS_A_PART = 100
 HELD_OUT_RUNS = 48
 RUNS_A_BATCH, FACES_OF_A_RUN = 3, 8  # two looks at each: faces of one run are the hard ones to tell apart
-OTHERS_A_BATCH = 80
+OTHERS_A_BATCH = 48
+DRILLS_A_BATCH, MOST_PLACES = 40, 3
+FINE_BELOW, COARSE_ABOVE = 0.22, 0.13  # heights of numbers that the fine and the coarse grid are asked to read
 TEMPERATURE = 0.1
+SAY_NUMBERS = (KINDS.index("other"), KINDS.index("special"))  # there may be digits or dice on them
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +42,8 @@ class LookPool:
     pictures: NDArray[np.uint8]
     facts: dict[str, NDArray[np.int64]]
     pairs: tuple[tuple[NDArray[np.int64], ...], ...] = ()  # per run: per face, its upright looks
+    places: NDArray[np.float32] = field(default_factory=lambda: np.zeros((0, MOST_PLACES, 3), np.float32))
+    # (n, MOST_PLACES, 3) where numbers stand, middle and height, where that is known; height 0: no more
 
 
 def held_out_looks(file: Path) -> LookPool:
@@ -87,7 +94,24 @@ class Photographer(Dataset[LookPool]):
         for _ in range(OTHERS_A_BATCH):
             number = int(rng.integers(len(self._parts)))
             chosen.append((number, int(rng.integers(len(self._parts[number].runs)))))
-        return self._photographed(rng, chosen)
+        return joined(self._photographed(rng, chosen), self._drills(rng))
+
+    def _drills(self, rng: np.random.Generator) -> LookPool:
+        """Numbers anywhere on faces that have none of their own."""
+        pictures = np.empty((DRILLS_A_BATCH, CROP_HEIGHT_PX, CROP_WIDTH_PX, 3), np.uint8)
+        facts = np.full((DRILLS_A_BATCH, 4), -1, np.int64)
+        places = np.zeros((DRILLS_A_BATCH, MOST_PLACES, 3), np.float32)
+        for k in range(DRILLS_A_BATCH):
+            part = self._parts[int(rng.integers(len(self._parts)))]
+            without = np.flatnonzero((part.readings[:, 1] < 0) & ~np.isin(part.readings[:, 0], SAY_NUMBERS))
+            ground = part.pictures[int(rng.choice(without))]
+            exercise = drill(rng, np.asarray(ground))
+            pictures[k], _, is_card = look(rng, exercise.picture, np.asarray(ground), turned_share=0.0)
+            if is_card:
+                facts[k] = (-1, exercise.number, -1, 0)
+                for place, where in enumerate(exercise.places):
+                    places[k, place] = (where.x, where.y, where.height)
+        return LookPool(pictures, named(facts), places=places)
 
     def _run(self, rng: np.random.Generator) -> tuple[int, NDArray[np.int64]]:
         """A print run: in which part it is, and where."""
@@ -105,7 +129,19 @@ class Photographer(Dataset[LookPool]):
             other = part.pictures[min(len(part.runs) - 1, max(0, face + int(rng.integers(-8, 9))))]
             pictures[place], turn, is_card = look(rng, np.asarray(part.pictures[face]), np.asarray(other))
             facts[place] = (*part.readings[face], turn) if is_card else (0, -1, -1, turn)
-        return LookPool(pictures, {name: facts[:, k] for k, name in enumerate(("kind", "number", "colour", "turn"))})
+        return LookPool(pictures, named(facts), places=np.zeros((len(chosen), MOST_PLACES, 3), np.float32))
+
+
+def named(facts: NDArray[np.int64]) -> dict[str, NDArray[np.int64]]:
+    """The columns by what they say."""
+    return {name: facts[:, k] for k, name in enumerate(("kind", "number", "colour", "turn"))}
+
+
+def joined(one: LookPool, other: LookPool) -> LookPool:
+    """The looks of both, in this order."""
+    facts = {name: np.concatenate([one.facts[name], other.facts[name]]) for name in one.facts}
+    places = np.concatenate([one.places, other.places])
+    return LookPool(np.concatenate([one.pictures, other.pictures]), facts, places=places)
 
 
 def as_tensor(pictures: NDArray[np.uint8]) -> Tensor:
@@ -119,12 +155,25 @@ def reading_loss(said: tuple[Tensor, ...], facts: dict[str, Tensor]) -> Tensor:
     kind, tens, units, colour, turn = said[:5]
     upright = facts["turn"] == 0
     number = torch.where(upright, facts["number"], torch.full_like(facts["number"], -1))
-    loss = functional.cross_entropy(kind, facts["kind"], label_smoothing=0.03)
+    loss = functional.cross_entropy(kind, facts["kind"], ignore_index=-1, label_smoothing=0.03)
     loss = loss + functional.cross_entropy(tens, torch.where(number < 0, number, number // 10), ignore_index=-1)
     loss = loss + functional.cross_entropy(units, torch.where(number < 0, number, number % 10), ignore_index=-1)
     loss = loss + 0.7 * functional.cross_entropy(colour, facts["colour"], ignore_index=-1, label_smoothing=0.03)
     asked = torch.where(facts["kind"] > 0, facts["turn"], torch.full_like(facts["turn"], -1))
     return cast("Tensor", loss + 0.5 * functional.cross_entropy(turn, asked, ignore_index=-1, label_smoothing=0.1))
+
+
+def place_loss(grid: Tensor, places: Tensor, number: Tensor, heights: tuple[float, float]) -> Tensor:
+    """What a grid reads at the very places where numbers of these heights stand."""
+    wanted = (places[..., 2] > heights[0]) & (places[..., 2] < heights[1])
+    crop, place = torch.nonzero(wanted, as_tuple=True)
+    x, y = places[crop, place, 0], places[crop, place, 1]
+    row = (y * grid.shape[2]).long().clamp(0, grid.shape[2] - 1)
+    column = (x * grid.shape[3]).long().clamp(0, grid.shape[3] - 1)
+    read = grid[crop, :, row, column].float()
+    right = number[crop]
+    tens = functional.cross_entropy(read[:, :TENS], right // 10)
+    return tens + functional.cross_entropy(read[:, TENS:], right % 10)
 
 
 def likeness_loss(vectors: Tensor, facts: dict[str, Tensor]) -> Tensor:
@@ -202,12 +251,14 @@ def main() -> None:
         shown = next(batches)
         facts = {name: torch.from_numpy(numbers) for name, numbers in shown.facts.items()}
         with torch.autocast("cpu", dtype=torch.bfloat16):
-            said = net(as_tensor(shown.pictures))
-        said = tuple(part.float() for part in said)
-        return reading_loss(said, facts) + likeness_loss(said[5][: 2 * RUNS_A_BATCH * FACES_OF_A_RUN], facts)
+            answers, fine, coarse = net.read_everywhere(as_tensor(shown.pictures))
+        said = tuple(part.float() for part in answers)
+        where, number = torch.from_numpy(shown.places), facts["number"]
+        placed = place_loss(fine, where, number, (0, FINE_BELOW)) + place_loss(coarse, where, number, (COARSE_ABOVE, 1))
+        return placed + reading_loss(said, facts) + likeness_loss(said[5][: 2 * RUNS_A_BATCH * FACES_OF_A_RUN], facts)
 
     smooth = train(net, plan, loss_at, lambda net: measured(net, held))
-    write(smooth, options.out)
+    write(Tempered(smooth, fitted_temperatures(answers(smooth, held), held.facts)), options.out)
 
 
 def write(net: nn.Module, out: Path) -> None:
