@@ -13,39 +13,38 @@ from vision.training.light import shake_kernel
 from vision.training.print_run import rounded
 from vision.training.typeset import Picture
 
-NARROWEST_PX, WIDEST_PX = 40.0, 200.0
+NARROWEST_PX, EASY_WIDTH_PX, WIDEST_PX = 40.0, 70.0, 200.0
 MARGIN = 0.14
 CALM_SHARE = 0.7
 TURNED_SHARE, ASTRAY_SHARE, COVERED_SHARE = 0.22, 0.04, 0.22
 Field = NDArray[np.float32]
 
 
-def look(
-    rng: np.random.Generator, flat: Picture, other: Picture, turned_share: float = TURNED_SHARE
-) -> tuple[Picture, int, bool]:
+def look(rng: np.random.Generator, flat: Picture, other: Picture, easy: bool = False) -> tuple[Picture, int, bool]:
     """A cut-out of the face, how many quarter turns it is off, and whether it shows a card at all.
 
-    `other` is another face, which may lie beside this one or on it.
+    `other` is another face, which may lie beside this one or on it. An easy look is upright, large and uncovered, in
+    calm light.
     """
-    size = seen_size(rng)
+    size = seen_size(rng, EASY_WIDTH_PX if easy else NARROWEST_PX)
     margin = round(size[0] * MARGIN) + 2
     picture = surroundings(rng, other, (size[0] + 2 * margin, size[1] + 2 * margin))
     put_card(rng, picture, flat, size, margin)
-    if rng.uniform() < COVERED_SHARE:
+    if not easy and rng.uniform() < COVERED_SHARE:
         cover(rng, picture, other, size, margin)
-    calm = rng.uniform() < CALM_SHARE
+    calm = easy or rng.uniform() < CALM_SHARE
     picture = taken(rng, in_light(rng, picture, calm), size[0], calm)
     edges = np.array([[0, 0], [size[0], 0], [size[0], size[1]], [0, size[1]]], np.float64) + margin - 0.5
-    turn = int(rng.integers(1, TURNS)) if rng.uniform() < turned_share else 0
-    if rng.uniform() < ASTRAY_SHARE:
+    turn = int(rng.integers(1, TURNS)) if not easy and rng.uniform() < TURNED_SHARE else 0
+    if not easy and rng.uniform() < ASTRAY_SHARE:
         return upright(picture, astray(rng, edges), turn), turn, False
     error = size[0] * rng.choice([0.006, 0.014, 0.026])
     return upright(picture, edges + rng.normal(0, error, (4, 2)), turn), turn, True
 
 
-def seen_size(rng: np.random.Generator) -> tuple[int, int]:
+def seen_size(rng: np.random.Generator, narrowest_px: float) -> tuple[int, int]:
     """Across and down, in pixels of the photograph; cards lie aslant, large ones show no more than the net takes."""
-    width = float(np.exp(rng.uniform(np.log(NARROWEST_PX), np.log(WIDEST_PX))))
+    width = float(np.exp(rng.uniform(np.log(narrowest_px), np.log(WIDEST_PX))))
     height = width * CROP_HEIGHT_PX / CROP_WIDTH_PX * rng.uniform(0.6, 1.1)
     if rng.uniform() < 0.2:
         width, height = width * 0.75, height * 1.15

@@ -13,6 +13,7 @@ from vision.training.typeset import Picture, lay, lettering, turned
 DICE_SHARE = 0.35
 LETTER_PX = 48
 SMALLEST, LARGEST = 0.05, 0.42  # height of a number, share of the card's
+PAGE_LARGEST, PAGE_TRIES, MOST_PLACES = 0.26, 40, 12
 DIE_COLOURS = ("black", "red", "white", "pink")
 
 
@@ -23,11 +24,12 @@ class Place:
     x: float
     y: float
     height: float
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Drill:
-    """A face with a number on it, and where."""
+    """A face with a number on it, or with several (then `number` is -1), and where."""
 
     picture: Picture
     number: int
@@ -67,8 +69,36 @@ def number_drill(rng: np.random.Generator, canvas: Picture) -> Drill:
         spot = (x * width, y * height)
         lay(canvas, turned(sized, 180.0 if upside_down else 0.0), spot, legible(rng, canvas, spot, sized.shape, ink))
         if not upside_down:
-            places.append(Place(x, y, share))
+            places.append(Place(x, y, share, number))
     return Drill(canvas, number, tuple(places[-1:]) if overlap(places) else tuple(places))
+
+
+def page(rng: np.random.Generator, ground: Picture) -> Drill:
+    """Many different numbers and dice side by side, in one typeface."""
+    canvas = plain(rng, ground) if rng.uniform() < 0.8 else ground.copy()
+    font, style, ink, stretch = (
+        pick_font(rng, held_out=False),
+        draw_panel_style(rng),
+        any_colour(rng),
+        rng.uniform(0.65, 1.25),
+    )
+    height, width = canvas.shape[:2]
+    places: list[Place] = []
+    for _ in range(PAGE_TRIES):
+        share = float(np.exp(rng.uniform(np.log(SMALLEST), np.log(PAGE_LARGEST))))
+        x, y = rng.uniform(share, 1 - share), rng.uniform(share * 0.6, 1 - share * 0.6)
+        is_die = rng.uniform() < DICE_SHARE
+        place = Place(x, y, share, int(rng.integers(1, 6)) if is_die else likely_number(rng))
+        if len(places) == MOST_PLACES or overlap([*places, place]):
+            continue
+        places.append(place)
+        spot = (x * width, y * height)
+        if is_die:
+            panel_die(rng, canvas, spot, share * height, str(rng.choice(DIE_COLOURS)), place.number, style)
+        else:
+            sized = resized(lettering(str(place.number), font, LETTER_PX), share * height, stretch, 2 * share * width)
+            lay(canvas, sized, spot, legible(rng, canvas, spot, sized.shape, ink))
+    return Drill(canvas, -1, tuple(places))
 
 
 def likely_number(rng: np.random.Generator) -> int:
@@ -99,7 +129,7 @@ def dice_drill(rng: np.random.Generator, canvas: Picture) -> Drill:
         spot = (x * width - across / 2 + size / 2 + place * size * style.pitch, y * height)
         shade = colour if alike else str(rng.choice(DIE_COLOURS))
         panel_die(rng, canvas, spot, size, "pink" if number == POODLE else shade, number, style)
-    return Drill(canvas, number, (Place(x, y, size / height),))
+    return Drill(canvas, number, (Place(x, y, size / height, number),))
 
 
 def resized(coverage: Picture, height_px: float, stretch: float, most_width_px: float) -> Picture:
@@ -134,7 +164,7 @@ def legible(
 def overlap(places: list[Place]) -> bool:
     """Whether two of the numbers may lie on each other."""
     return any(
-        abs(a.y - b.y) < (a.height + b.height) / 2 and abs(a.x - b.x) < 1.2 * (a.height + b.height)
+        abs(a.y - b.y) < (a.height + b.height) * 0.55 and abs(a.x - b.x) < a.height + b.height
         for k, a in enumerate(places)
         for b in places[:k]
     )

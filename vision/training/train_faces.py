@@ -21,15 +21,15 @@ from vision.training.face_calibration import Tempered, fitted_temperatures
 from vision.training.face_crops import looks_of_run, numbers_of
 from vision.training.face_looks import look
 from vision.training.face_model import FaceNet
-from vision.training.number_drills import drill
+from vision.training.number_drills import MOST_PLACES, drill, page
 from vision.training.printed_faces import load_part, print_part
 from vision.training.training_loop import Plan, export, halve, steps_done, train
 
 RUNS_A_PART = 100
 HELD_OUT_RUNS = 48
 RUNS_A_BATCH, FACES_OF_A_RUN = 3, 8  # two looks at each: faces of one run are the hard ones to tell apart
-OTHERS_A_BATCH = 48
-DRILLS_A_BATCH, MOST_PLACES = 40, 3
+OTHERS_A_BATCH = 40
+DRILLS_A_BATCH, PAGES_A_BATCH = 16, 24
 FINE_BELOW, COARSE_ABOVE = 0.22, 0.13  # heights of numbers that the fine and the coarse grid are asked to read
 TEMPERATURE = 0.1
 SAY_NUMBERS = (KINDS.index("other"), KINDS.index("special"))  # there may be digits or dice on them
@@ -42,8 +42,8 @@ class LookPool:
     pictures: NDArray[np.uint8]
     facts: dict[str, NDArray[np.int64]]
     pairs: tuple[tuple[NDArray[np.int64], ...], ...] = ()  # per run: per face, its upright looks
-    places: NDArray[np.float32] = field(default_factory=lambda: np.zeros((0, MOST_PLACES, 3), np.float32))
-    # (n, MOST_PLACES, 3) where numbers stand, middle and height, where that is known; height 0: no more
+    places: NDArray[np.float32] = field(default_factory=lambda: np.zeros((0, MOST_PLACES, 4), np.float32))
+    # (n, MOST_PLACES, 4): middle, height and value of numbers whose places are known; height 0: no more
 
 
 def held_out_looks(file: Path) -> LookPool:
@@ -98,20 +98,23 @@ class Photographer(Dataset[LookPool]):
 
     def _drills(self, rng: np.random.Generator) -> LookPool:
         """Numbers anywhere on faces that have none of their own."""
-        pictures = np.empty((DRILLS_A_BATCH, CROP_HEIGHT_PX, CROP_WIDTH_PX, 3), np.uint8)
-        facts = np.full((DRILLS_A_BATCH, 4), -1, np.int64)
-        places = np.zeros((DRILLS_A_BATCH, MOST_PLACES, 3), np.float32)
-        for k in range(DRILLS_A_BATCH):
-            part = self._parts[int(rng.integers(len(self._parts)))]
-            without = np.flatnonzero((part.readings[:, 1] < 0) & ~np.isin(part.readings[:, 0], SAY_NUMBERS))
-            ground = part.pictures[int(rng.choice(without))]
-            exercise = drill(rng, np.asarray(ground))
-            pictures[k], _, is_card = look(rng, exercise.picture, np.asarray(ground), turned_share=0.0)
-            if is_card:
-                facts[k] = (-1, exercise.number, -1, 0)
-                for place, where in enumerate(exercise.places):
-                    places[k, place] = (where.x, where.y, where.height)
+        exercises = [drill(rng, self._ground(rng)) for _ in range(DRILLS_A_BATCH)]
+        exercises += [page(rng, self._ground(rng)) for _ in range(PAGES_A_BATCH)]
+        pictures = np.empty((len(exercises), CROP_HEIGHT_PX, CROP_WIDTH_PX, 3), np.uint8)
+        facts = np.full((len(exercises), 4), -1, np.int64)
+        places = np.zeros((len(exercises), MOST_PLACES, 4), np.float32)
+        for k, exercise in enumerate(exercises):
+            pictures[k], turn, _ = look(rng, exercise.picture, self._ground(rng), easy=True)
+            facts[k] = (-1, exercise.number, -1, turn)
+            for place, at in enumerate(exercise.places):
+                places[k, place] = (at.x, at.y, at.height, at.number)
         return LookPool(pictures, named(facts), places=places)
+
+    def _ground(self, rng: np.random.Generator) -> NDArray[np.uint8]:
+        """A face without any number."""
+        part = self._parts[int(rng.integers(len(self._parts)))]
+        without = (part.readings[:, 1] < 0) & ~np.isin(part.readings[:, 0], SAY_NUMBERS)
+        return np.asarray(part.pictures[int(rng.choice(np.flatnonzero(without)))])
 
     def _run(self, rng: np.random.Generator) -> tuple[int, NDArray[np.int64]]:
         """A print run: in which part it is, and where."""
@@ -129,7 +132,7 @@ class Photographer(Dataset[LookPool]):
             other = part.pictures[min(len(part.runs) - 1, max(0, face + int(rng.integers(-8, 9))))]
             pictures[place], turn, is_card = look(rng, np.asarray(part.pictures[face]), np.asarray(other))
             facts[place] = (*part.readings[face], turn) if is_card else (0, -1, -1, turn)
-        return LookPool(pictures, named(facts), places=np.zeros((len(chosen), MOST_PLACES, 3), np.float32))
+        return LookPool(pictures, named(facts), places=np.zeros((len(chosen), MOST_PLACES, 4), np.float32))
 
 
 def named(facts: NDArray[np.int64]) -> dict[str, NDArray[np.int64]]:
@@ -163,15 +166,14 @@ def reading_loss(said: tuple[Tensor, ...], facts: dict[str, Tensor]) -> Tensor:
     return cast("Tensor", loss + 0.5 * functional.cross_entropy(turn, asked, ignore_index=-1, label_smoothing=0.1))
 
 
-def place_loss(grid: Tensor, places: Tensor, number: Tensor, heights: tuple[float, float]) -> Tensor:
+def place_loss(grid: Tensor, places: Tensor, heights: tuple[float, float]) -> Tensor:
     """What a grid reads at the very places where numbers of these heights stand."""
     wanted = (places[..., 2] > heights[0]) & (places[..., 2] < heights[1])
     crop, place = torch.nonzero(wanted, as_tuple=True)
-    x, y = places[crop, place, 0], places[crop, place, 1]
+    x, y, right = places[crop, place, 0], places[crop, place, 1], places[crop, place, 3].long()
     row = (y * grid.shape[2]).long().clamp(0, grid.shape[2] - 1)
     column = (x * grid.shape[3]).long().clamp(0, grid.shape[3] - 1)
     read = grid[crop, :, row, column].float()
-    right = number[crop]
     tens = functional.cross_entropy(read[:, :TENS], right // 10)
     return tens + functional.cross_entropy(read[:, TENS:], right % 10)
 
@@ -253,8 +255,8 @@ def main() -> None:
         with torch.autocast("cpu", dtype=torch.bfloat16):
             answers, fine, coarse = net.read_everywhere(as_tensor(shown.pictures))
         said = tuple(part.float() for part in answers)
-        where, number = torch.from_numpy(shown.places), facts["number"]
-        placed = place_loss(fine, where, number, (0, FINE_BELOW)) + place_loss(coarse, where, number, (COARSE_ABOVE, 1))
+        where = torch.from_numpy(shown.places)
+        placed = place_loss(fine, where, (0, FINE_BELOW)) + place_loss(coarse, where, (COARSE_ABOVE, 1))
         return placed + reading_loss(said, facts) + likeness_loss(said[5][: 2 * RUNS_A_BATCH * FACES_OF_A_RUN], facts)
 
     smooth = train(net, plan, loss_at, lambda net: measured(net, held))
