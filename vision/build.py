@@ -4,14 +4,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop.games import GameName
+from vision.closer_look import CloserLook
 from vision.deck import Deck
 from vision.die_net import DieNet
 from vision.face_net import FaceNet
+from vision.index_net import IndexNet
 from vision.locate import Locator
 from vision.locate_by_net import NetLocator
 from vision.outline_align import OutlineAligner
 from vision.outline_judge import OutlineJudge
 from vision.outline_net import OutlineNet
+from vision.panel_net import PanelNet
 from vision.pipeline import Readers, Recogniser
 from vision.read_numbers import NumberReader
 from vision.read_text import TextReader, build_text_reader
@@ -45,7 +48,7 @@ def build_card_reader(game: GameName | None) -> CardReader:
     """What reads the cards of any print run: numbers by rule where a game has them, everything else by the net."""
     if game is GameName.NUMNUM:
         return NumNumReader(NumberReader())
-    net = NetCardReader(FaceNet(), game)
+    net = NetCardReader(CloserLook(FaceNet(), PanelNet(), IndexNet()), game)
     if game is GameName.DUMM_GELAUFEN or game is GameName.WONDERFUL_WORLD:
         return KindFirstReader(net, IndexReader(game, NumberReader()))
     return net

@@ -22,8 +22,7 @@ from tabletop.games import GameName
 from vision.sightings import CardCandidate
 
 Shares = npt.NDArray[np.float32]
-MOST_CANDIDATES: Final = 5
-LEAST_SHARE: Final = 0.01
+LEAST_SHARE: Final = 0.0002  # what is rarer is not worth a candidate
 NO_CARD_OF_THE_GAME: Final = ("none", "other")
 
 
@@ -99,12 +98,12 @@ _ANY_GAME: Final = {kind: faces for game in _GAMES.values() for kind, faces in g
 
 
 def face_candidates(said: FaceShares, game: GameName | None) -> tuple[CardCandidate, ...]:
-    """The likeliest faces of the game (None: of any game), best first; empty if the card seems to be none of them."""
+    """The faces of the game (None: of any game) that it may be, best first; none if it seems to be none of them."""
     kinds = _ANY_GAME if game is None else _GAMES[game]
     known = {kind: said.kinds.get(kind, 0.0) for kind in (*kinds, *NO_CARD_OF_THE_GAME)}
     total = sum(known.values()) or 1.0
     found = [one for kind, faces in kinds.items() for one in _of_kind(faces, said, known[kind] / total)]
-    return tuple(sorted(found, key=lambda one: -one.confidence)[:MOST_CANDIDATES])
+    return tuple(sorted(found, key=lambda one: -one.confidence))
 
 
 def _of_kind(faces: _KindFaces, said: FaceShares, share: float) -> Iterator[CardCandidate]:

@@ -66,6 +66,10 @@ class FaceNet:
         better = shares(second[4])[0] >= shares(first[4])[0]
         return as_reading(second, turned) if better else as_reading(first, start)
 
+    def as_turned(self, picture: NDArray[np.uint8], outline: Outline, quarter_turns: int) -> FaceReading:
+        """One card of which it is known how it lies."""
+        return as_reading(self.ask(picture, outline, quarter_turns), quarter_turns)
+
     def ask(self, picture: NDArray[np.uint8], outline: Outline, quarter_turns: int) -> list[NDArray[np.float32]]:
         """All answers about the card with a corner taken for its top left."""
         crop = upright(picture, outline, quarter_turns).transpose(2, 0, 1)[None].astype(np.float32)
@@ -88,5 +92,10 @@ def shares(logits: NDArray[np.float32]) -> NDArray[np.float64]:
 def as_reading(answer: list[NDArray[np.float32]], quarter_turns: int) -> FaceReading:
     """The net's answers as probabilities; tens and units become one number."""
     kind, tens, units, colour, turn, vector = answer
-    numbers = np.outer(shares(tens), shares(units)).ravel()
+    numbers = number_shares(tens, units)
     return FaceReading(quarter_turns, float(shares(turn)[0]), shares(kind), numbers, shares(colour), vector)
+
+
+def number_shares(tens: NDArray[np.float32], units: NDArray[np.float32]) -> NDArray[np.float64]:
+    """How likely each number is if its two digits are read apart."""
+    return np.outer(shares(tens), shares(units)).ravel()

@@ -10,13 +10,16 @@ from tabletop.faces.backs import Back
 from tabletop.faces.dumm_gelaufen import ActionCard, MacCard, MurphyCard
 from tabletop.faces.wonderful_world import Earth
 from tabletop.games import GameName
+from vision.closer_look import FaceReader
 from vision.face_candidates import FaceShares, face_candidates
 from vision.face_maps import COLOURS, KINDS
-from vision.face_net import FaceNet, FaceReading
+from vision.face_net import FaceReading
 from vision.geometry import Corners, Pixels
 from vision.sightings import CardCandidate, CardLook
 
 HIGHEST_NUMBER: Final = 100
+MOST_CANDIDATES: Final = 5
+LEAST_SHARE: Final = 0.01
 TOLD_BY_KIND: Final = (Back, MurphyCard, ActionCard, MacCard, Earth)
 OTHERS_WEIGH: Final = 0.65  # of the numbers, deaths and landscapes it is surest of one in three is wrong
 
@@ -24,17 +27,31 @@ OTHERS_WEIGH: Final = 0.65  # of the numbers, deaths and landscapes it is surest
 class NetCardReader:
     """Reads the cards of a game (None: of any) without having seen the deck."""
 
-    def __init__(self, net: FaceNet, game: GameName | None) -> None:
+    def __init__(self, net: FaceReader, game: GameName | None) -> None:
         self._net = net
         self._game = game
 
     def read(self, picture: Pixels, cards: Sequence[Corners]) -> tuple[CardLook, ...]:
         """One look per card, in their order."""
         readings = self._net.read(picture, tuple(corners.astype(np.float64) for corners in cards))
-        return tuple(CardLook(self._candidates(one), one.quarter_turns) for one in readings)
+        return tuple(look_of(one, self._game) for one in readings)
 
-    def _candidates(self, reading: FaceReading) -> tuple[CardCandidate, ...]:
-        return tuple(believed(one) for one in face_candidates(_shares(reading), self._game))
+    def read_all(self, picture: Pixels, cards: Sequence[Corners]) -> tuple[CardLook, ...]:
+        """The same with every face of the game that is not quite impossible, as surely as the net says."""
+        readings = self._net.read(picture, tuple(corners.astype(np.float64) for corners in cards))
+        return tuple(CardLook(face_candidates(_shares(one), self._game), one.quarter_turns) for one in readings)
+
+
+def look_of(reading: FaceReading, game: GameName | None) -> CardLook:
+    """The faces of the game (None: of any) that fit what the net read."""
+    candidates = likeliest(face_candidates(_shares(reading), game))
+    return CardLook(tuple(believed(one) for one in candidates), reading.quarter_turns)
+
+
+def likeliest(candidates: Sequence[CardCandidate]) -> tuple[CardCandidate, ...]:
+    """The best few, best first."""
+    worth_saying = (one for one in candidates if one.confidence >= LEAST_SHARE)
+    return tuple(sorted(worth_saying, key=lambda one: -one.confidence)[:MOST_CANDIDATES])
 
 
 def believed(candidate: CardCandidate) -> CardCandidate:

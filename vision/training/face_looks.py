@@ -1,5 +1,6 @@
 """Photograph-like looks at printed faces, made so quickly that no two steps of a training need show the same one."""
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import cv2
@@ -18,9 +19,12 @@ MARGIN = 0.14
 CALM_SHARE = 0.7
 TURNED_SHARE, ASTRAY_SHARE, COVERED_SHARE = 0.22, 0.04, 0.22
 Field = NDArray[np.float32]
+Cut = Callable[[Picture, Points, int], Picture]
 
 
-def look(rng: np.random.Generator, flat: Picture, other: Picture, easy: bool = False) -> tuple[Picture, int, bool]:
+def look(
+    rng: np.random.Generator, flat: Picture, other: Picture, easy: bool = False, cut: Cut = upright
+) -> tuple[Picture, int, bool]:
     """A cut-out of the face, how many quarter turns it is off, and whether it shows a card at all.
 
     `other` is another face, which may lie beside this one or on it. An easy look is upright, large and uncovered, in
@@ -37,9 +41,9 @@ def look(rng: np.random.Generator, flat: Picture, other: Picture, easy: bool = F
     edges = np.array([[0, 0], [size[0], 0], [size[0], size[1]], [0, size[1]]], np.float64) + margin - 0.5
     turn = int(rng.integers(1, TURNS)) if not easy and rng.uniform() < TURNED_SHARE else 0
     if not easy and rng.uniform() < ASTRAY_SHARE:
-        return upright(picture, astray(rng, edges), turn), turn, False
+        return cut(picture, astray(rng, edges), turn), turn, False
     error = size[0] * rng.choice([0.006, 0.014, 0.026])
-    return upright(picture, edges + rng.normal(0, error, (4, 2)), turn), turn, True
+    return cut(picture, edges + rng.normal(0, error, (4, 2)), turn), turn, True
 
 
 def seen_size(rng: np.random.Generator, narrowest_px: float) -> tuple[int, int]:

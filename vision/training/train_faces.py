@@ -27,9 +27,8 @@ from vision.training.training_loop import Plan, export, halve, steps_done, train
 
 RUNS_A_PART = 100
 HELD_OUT_RUNS = 48
-RUNS_A_BATCH, FACES_OF_A_RUN = 3, 8  # two looks at each: faces of one run are the hard ones to tell apart
-OTHERS_A_BATCH = 40
-DRILLS_A_BATCH, PAGES_A_BATCH = 16, 24
+RUNS_A_BATCH, FACES_OF_A_RUN = 2, 8  # two looks at each: faces of one run are the hard ones to tell apart
+BATCH, DRILLS_A_BATCH = 128, 16
 FINE_BELOW, COARSE_ABOVE = 0.22, 0.13  # heights of numbers that the fine and the coarse grid are asked to read
 TEMPERATURE = 0.1
 SAY_NUMBERS = (KINDS.index("other"), KINDS.index("special"))  # there may be digits or dice on them
@@ -78,12 +77,13 @@ class Photographer(Dataset[LookPool]):
     Batch number so-and-so is always the same, whichever process makes it.
     """
 
-    def __init__(self, folder: Path, parts: int) -> None:
+    def __init__(self, folder: Path, parts: int, pages: int) -> None:
+        self._pages = pages
         self._parts = tuple(load_part(folder, number) for number in range(parts))
         self._starts = [np.flatnonzero(np.diff(part.runs, prepend=-1)) for part in self._parts]
 
     def __getitem__(self, step: int) -> LookPool:
-        """Pairs (2k and 2k+1 show one face) from a few runs, and OTHERS_A_BATCH more."""
+        """Pairs (2k and 2k+1 show one face) from a few runs, other faces, drills and pages, BATCH together."""
         cv2.setNumThreads(1)
         rng = np.random.default_rng((step, 51))
         chosen: list[tuple[int, int]] = []
@@ -91,7 +91,7 @@ class Photographer(Dataset[LookPool]):
             number, faces = self._run(rng)
             few = rng.choice(faces, min(FACES_OF_A_RUN, len(faces)), replace=len(faces) < FACES_OF_A_RUN)
             chosen += [(number, int(face)) for face in np.repeat(few, 2)]
-        for _ in range(OTHERS_A_BATCH):
+        for _ in range(BATCH - len(chosen) - DRILLS_A_BATCH - self._pages):
             number = int(rng.integers(len(self._parts)))
             chosen.append((number, int(rng.integers(len(self._parts[number].runs)))))
         return joined(self._photographed(rng, chosen), self._drills(rng))
@@ -99,7 +99,7 @@ class Photographer(Dataset[LookPool]):
     def _drills(self, rng: np.random.Generator) -> LookPool:
         """Numbers anywhere on faces that have none of their own."""
         exercises = [drill(rng, self._ground(rng)) for _ in range(DRILLS_A_BATCH)]
-        exercises += [page(rng, self._ground(rng)) for _ in range(PAGES_A_BATCH)]
+        exercises += [page(rng, self._ground(rng)) for _ in range(self._pages)]
         pictures = np.empty((len(exercises), CROP_HEIGHT_PX, CROP_WIDTH_PX, 3), np.uint8)
         facts = np.full((len(exercises), 4), -1, np.int64)
         places = np.zeros((len(exercises), MOST_PLACES, 4), np.float32)
@@ -230,6 +230,7 @@ def main() -> None:
     ask.add_argument("state", type=Path)
     ask.add_argument("--steps", type=int, default=10000)
     ask.add_argument("--parts", type=int, default=26)
+    ask.add_argument("--pages", type=int, default=24, help="of the 128 in a batch; many, until digits are known")
     ask.add_argument("--rate", type=float, default=2e-3)
     ask.add_argument("--out", type=Path, default=Path("vision/models/faces.onnx"))
     options = ask.parse_args()
@@ -237,7 +238,10 @@ def main() -> None:
     cv2.setNumThreads(1)
     for number in range(options.parts):
         print_part(options.state, number, RUNS_A_PART, held_out=False)
-    held, photographer = held_out_looks(options.state / "held.npz"), Photographer(options.state, options.parts)
+    held, photographer = (
+        held_out_looks(options.state / "held.npz"),
+        Photographer(options.state, options.parts, options.pages),
+    )
     net = FaceNet()
     net.to(memory_format=torch.channels_last)
 

@@ -1,0 +1,70 @@
+"""What does a card show, once it is known what kind of card it is?
+
+The face net sees whole cards, in which numbers are small. Where the kind says that there is a panel with dice, or a
+number in the corners or the middle, a net that is shown only these places reads it.
+"""
+
+from dataclasses import replace
+from typing import Final, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.face_maps import KINDS
+from vision.face_net import FaceNet, FaceReading, Outline
+from vision.index_net import IndexNet
+from vision.panel_net import PanelNet
+
+WITH_PANEL: Final = tuple(KINDS.index(kind) for kind in ("riebmann", "yeti", "lemming", "professor", "dino", "death"))
+WITH_INDEX: Final = tuple(KINDS.index(kind) for kind in ("number", "joker", "ban", "gent"))
+LIKELY: Final = 0.15  # of the face net's shares; with less it is another kind of card
+SURELY_PANEL: Final = 0.5
+SURE_TURN: Final = 0.8  # below, the card may as well lie upside down
+
+
+class FaceReader(Protocol):
+    """Whatever reads outlined cards."""
+
+    def read(self, picture: NDArray[np.uint8], outlines: tuple[Outline, ...]) -> tuple[FaceReading, ...]:
+        """What the cards inside the outlines show, in their order."""
+        ...
+
+
+class CloserLook:
+    """The face net, with a net for panels and one for numbers."""
+
+    def __init__(self, faces: FaceNet, panels: PanelNet, indices: IndexNet) -> None:
+        self._faces = faces
+        self._panels = panels
+        self._indices = indices
+
+    def read(self, picture: NDArray[np.uint8], outlines: tuple[Outline, ...]) -> tuple[FaceReading, ...]:
+        """What the cards inside the outlines show, in their order."""
+        readings = zip(self._faces.read(picture, outlines), outlines, strict=True)
+        return tuple(self._closer(picture, *one) for one in readings)
+
+    def _closer(self, picture: NDArray[np.uint8], reading: FaceReading, outline: Outline) -> FaceReading:
+        panel, index = (float(reading.kinds[list(kinds)].sum()) for kinds in (WITH_PANEL, WITH_INDEX))
+        if max(panel, index) < LIKELY:
+            return reading
+        return self._panel(picture, reading, outline) if panel > index else self._index(picture, reading, outline)
+
+    def _panel(self, picture: NDArray[np.uint8], reading: FaceReading, outline: Outline) -> FaceReading:
+        """The reading with its numbers taken from the panel, and turned so that the panel is below."""
+        numbers, is_panel = self._panels.read(picture, outline, reading.quarter_turns)
+        if is_panel >= SURELY_PANEL:
+            return replace(reading, numbers=numbers)
+        turns = [(reading.quarter_turns + more) % 4 for more in (2, 1, 3)]
+        others = [(*self._panels.read(picture, outline, turn), turn) for turn in turns]
+        other_numbers, other_is_panel, turn = max(others, key=lambda one: one[1])
+        if other_is_panel < SURELY_PANEL:
+            return replace(reading, numbers=numbers)
+        return replace(self._faces.as_turned(picture, outline, turn), numbers=other_numbers)
+
+    def _index(self, picture: NDArray[np.uint8], reading: FaceReading, outline: Outline) -> FaceReading:
+        """The reading with its numbers taken from corners and middle, from the other side where that is clearer."""
+        numbers = self._indices.read(picture, outline, reading.quarter_turns)
+        if reading.turn_confidence >= SURE_TURN:
+            return replace(reading, numbers=numbers)
+        other = self._indices.read(picture, outline, (reading.quarter_turns + 2) % 4)
+        return replace(reading, numbers=numbers if numbers.max() >= other.max() else other)

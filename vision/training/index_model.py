@@ -1,0 +1,32 @@
+"""The index net: reads three places of a card with the same weights and adds up what they say."""
+
+import torch
+from torch import Tensor, nn
+
+from vision.index_maps import TENS, UNITS, VIEW_HEIGHT_PX, VIEW_WIDTH_PX, VIEWS
+from vision.training.outline_model import step
+
+CELLS = 7 * 10
+
+
+class IndexNet(nn.Module):
+    """Views (N, 3, VIEWS * 56, 80) in 0..255 to logits of tens (N, TENS) and units (N, UNITS)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.trunk = nn.Sequential(
+            *(step(3, 16, 2), step(16, 32, 2), step(32, 32), step(32, 64, 2), step(64, 64)),
+            *(nn.Conv2d(64, 24, 1), nn.ReLU(inplace=True), nn.Flatten()),
+        )
+        self.mix = nn.Sequential(nn.Dropout(0.1), nn.Linear(24 * CELLS, 96), nn.ReLU(inplace=True))
+        self.corner, self.middle = nn.Linear(96, TENS + UNITS), nn.Linear(96, TENS + UNITS)
+
+    def forward(self, views: Tensor) -> tuple[Tensor, Tensor]:
+        """What all places together say; one where nothing stands says nothing."""
+        count = views.shape[0]
+        parts = views.reshape(count, 3, VIEWS, VIEW_HEIGHT_PX, VIEW_WIDTH_PX).transpose(1, 2)
+        seen = parts.reshape(count * VIEWS, 3, VIEW_HEIGHT_PX, VIEW_WIDTH_PX)
+        mixed = self.mix(self.trunk((seen - 118.0) / 64.0)).reshape(count, VIEWS, 96)
+        said = self.corner(mixed[:, 0]) + self.corner(mixed[:, 1]) + self.middle(mixed[:, 2])
+        tens, units = torch.split(said, [TENS, UNITS], dim=1)
+        return tens, units

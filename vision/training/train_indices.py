@@ -1,0 +1,167 @@
+"""Trains the index net, which reads numbers in corners and middles of cards, and writes it as ONNX; may be restarted.
+
+python -m vision.training.train_indices STATE --steps 2400 --out vision/models/indices.onnx
+"""
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+import cv2
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+from torch.nn import functional
+from torch.utils.data import DataLoader, Dataset
+
+from vision.face_maps import KINDS
+from vision.index_maps import VIEW_HEIGHT_PX, VIEW_WIDTH_PX, VIEWS, views_of
+from vision.training.face_calibration import best_temperature
+from vision.training.face_looks import look
+from vision.training.index_model import IndexNet
+from vision.training.printed_faces import load_part, print_part
+from vision.training.single_cards import card_scenes
+from vision.training.train_faces import RUNS_A_PART
+from vision.training.training_loop import Plan, export, halve, say, steps_done, train
+
+BATCH, TIMES_SHOWN = 80, 2  # making looks takes longer than learning from them
+NUMBERED = tuple(KINDS.index(kind) for kind in ("number", "joker", "ban", "gent"))
+HELD_OUT_SCENES = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Indices:
+    """The three views of each card, one below the other, and its number; -1 where none is to be read."""
+
+    pictures: NDArray[np.uint8]
+    numbers: NDArray[np.int64]
+
+
+class IndexPhotographer(Dataset[Indices]):
+    """Makes batches of views of printed cards with numbers; batch number so-and-so is always the same."""
+
+    def __init__(self, folder: Path, parts: int) -> None:
+        self._parts = tuple(load_part(folder, number) for number in range(parts))
+        self._numbered = [np.flatnonzero(np.isin(part.readings[:, 0], NUMBERED)) for part in self._parts]
+
+    def __getitem__(self, step: int) -> Indices:
+        """One batch."""
+        cv2.setNumThreads(1)
+        rng = np.random.default_rng((step, 59))
+        pictures = np.empty((BATCH, VIEWS * VIEW_HEIGHT_PX, VIEW_WIDTH_PX, 3), np.uint8)
+        numbers = np.empty(BATCH, np.int64)
+        for k in range(BATCH):
+            number = int(rng.integers(len(self._parts)))
+            part, chosen = self._parts[number], int(rng.choice(self._numbered[number]))
+            other = np.asarray(part.pictures[int(rng.integers(len(part.runs)))])
+            pictures[k], turn, is_card = look(rng, np.asarray(part.pictures[chosen]), other, cut=views_of)
+            numbers[k] = part.readings[chosen, 1] if is_card and turn == 0 else -1
+        return Indices(pictures, numbers)
+
+
+def as_tensor(pictures: NDArray[np.uint8]) -> Tensor:
+    """Views as the net wants them."""
+    return torch.from_numpy(pictures).permute(0, 3, 1, 2).float()
+
+
+def otherwise_lit(views: Tensor) -> Tensor:
+    """The same cards, each brighter or darker and in another tint."""
+    gains = 1 + 0.12 * torch.randn(len(views), 1, 1, 1) + 0.04 * torch.randn(len(views), 3, 1, 1)
+    return cast("Tensor", (views * gains).clamp(0, 255))
+
+
+def held_out(file: Path) -> Indices:
+    """Cards of print runs that training never sees, photographed by the scene generator."""
+    if not file.exists():
+        shots = list(card_scenes(HELD_OUT_SCENES))
+        pictures = np.stack([views_of(shot.picture, shot.quad) for shot in shots])
+        np.savez(file, pictures=pictures, numbers=np.array([shot.number for shot in shots]))
+    with np.load(file) as kept:
+        return Indices(kept["pictures"], kept["numbers"])
+
+
+def said(net: nn.Module, indices: Indices) -> tuple[NDArray[np.float32], ...]:
+    """The net's logits for all of them."""
+    with torch.no_grad():
+        return tuple(part.numpy() for part in net(as_tensor(indices.pictures)))
+
+
+class Tempered(nn.Module):
+    """A net whose logits are divided by what was fitted."""
+
+    def __init__(self, net: nn.Module, temperatures: tuple[float, ...]) -> None:
+        super().__init__()
+        self.net, self.temperatures = net, temperatures
+
+    def forward(self, views: Tensor) -> tuple[Tensor, Tensor]:
+        """The same answers, as sure as they are right."""
+        tens, units = self.net(views)
+        return tens / self.temperatures[0], units / self.temperatures[1]
+
+
+def main() -> None:
+    """Trains and exports."""
+    ask = argparse.ArgumentParser(description=__doc__)
+    ask.add_argument("state", type=Path)
+    ask.add_argument("--steps", type=int, default=2400)
+    ask.add_argument("--parts", type=int, default=26)
+    ask.add_argument("--rate", type=float, default=2e-3)
+    ask.add_argument("--out", type=Path, default=Path("vision/models/indices.onnx"))
+    options = ask.parse_args()
+    torch.set_num_threads(1)
+    cv2.setNumThreads(1)
+    for number in range(options.parts):
+        print_part(options.state, number, RUNS_A_PART, held_out=False)
+    held = held_out(options.state / "indices-held.npz")
+    net = IndexNet()
+    plan = Plan(options.steps, options.rate, options.state / "indices.pt")
+    steps = range(steps_done(plan), options.steps)
+    photographer = IndexPhotographer(options.state, options.parts)
+    batches: Iterator[Indices] = iter(
+        DataLoader(photographer, batch_size=None, sampler=steps, num_workers=1, prefetch_factor=4, collate_fn=as_it_is)
+    )
+    shown = next(batches)
+
+    def loss_at(step: int) -> Tensor:
+        nonlocal shown
+        shown = next(batches) if step % TIMES_SHOWN == 0 else shown
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            tens, units = net(otherwise_lit(as_tensor(shown.pictures)))
+        return digits_loss(tens.float(), units.float(), torch.from_numpy(shown.numbers))
+
+    def report(smooth: nn.Module) -> str:
+        tens, units = said(smooth, held)
+        return f"held out: {(tens.argmax(1) * 10 + units.argmax(1) == held.numbers).mean():.4f}"
+
+    smooth = train(net, plan, loss_at, report)
+    fitted = zip(said(smooth, held), (held.numbers // 10, held.numbers % 10), strict=True)
+    temperatures = tuple(best_temperature(*one) for one in fitted)
+    say(f"temperatures {temperatures}")
+    write(smooth, temperatures, options.out)
+
+
+def digits_loss(tens: Tensor, units: Tensor, numbers: Tensor) -> Tensor:
+    """Both digits, of those cards whose number is to be read."""
+    none = torch.full_like(numbers, -1)
+    loss = functional.cross_entropy(tens, torch.where(numbers < 0, none, numbers // 10), ignore_index=-1)
+    return loss + functional.cross_entropy(units, torch.where(numbers < 0, none, numbers % 10), ignore_index=-1)
+
+
+def as_it_is(batch: Indices) -> Indices:
+    """A batch is made whole."""
+    return batch
+
+
+def write(net: nn.Module, temperatures: tuple[float, ...], out: Path) -> None:
+    """The net as the product loads it."""
+    axes = {name: {0: "cards"} for name in ("views", "tens", "units")}
+    example = torch.zeros(2, 3, VIEWS * VIEW_HEIGHT_PX, VIEW_WIDTH_PX)
+    export(Tempered(net, temperatures), example, tuple(axes), axes, out)
+    halve(out)
+
+
+if __name__ == "__main__":
+    main()
