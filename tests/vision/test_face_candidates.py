@@ -9,6 +9,7 @@ from tabletop.faces import numnum as nn
 from tabletop.faces import wonderful_world as ww
 from tabletop.games import GameName
 from vision.face_candidates import FaceShares, face_candidates
+from vision.recognise_faces import likeliest
 
 EVEN_COLOURS = dict.fromkeys(("blue", "yellow", "red", "pink", "green", "black", "white"), 1 / 7)
 
@@ -82,7 +83,7 @@ def test_in_any_game_a_number_is_named_once() -> None:
 def test_candidates_come_best_first_and_few() -> None:
     answer = said({"gent": 0.9, "back": 0.1}, dict.fromkeys(range(1, 7), 1 / 6))
 
-    candidates = face_candidates(answer, GameName.WONDERFUL_WORLD)
+    candidates = likeliest(face_candidates(answer, GameName.WONDERFUL_WORLD))
 
     assert len(candidates) == 5
     assert candidates[0].face == ww.Gent(1)

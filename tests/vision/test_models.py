@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from vision import die_net, face_net, outline_align, outline_judge, outline_net
+from vision import die_net, face_net, index_net, outline_align, outline_judge, outline_net, panel_net
 from vision.die_maps import VALUES
 from vision.locate_by_net import NetLocator
 from vision.outline_align import OutlineAligner
@@ -15,6 +15,7 @@ from vision.outline_net import OutlineNet
 from vision.training.die_crops import BASE_PX, DIE_PX, close_up
 from vision.training.measure_outline import tally
 from vision.training.scene import make_scene, span
+from vision.training.single_cards import card_scenes, front_scenes
 
 MODELS = Path(outline_net.MODEL).parent
 MOST_BYTES = 8_000_000
@@ -25,7 +26,11 @@ def test_all_models_together_are_small() -> None:
 
 
 @pytest.mark.parametrize(
-    "model", [outline_net.MODEL, outline_judge.MODEL, outline_align.MODEL, die_net.MODEL, face_net.MODEL]
+    "model",
+    [
+        *(outline_net.MODEL, outline_judge.MODEL, outline_align.MODEL, die_net.MODEL),
+        *(face_net.MODEL, panel_net.MODEL, index_net.MODEL),
+    ],
 )
 def test_every_model_has_a_card_that_leads_with_its_limits(model: Path) -> None:
     card = model.with_suffix(".md").read_text()
@@ -82,3 +87,33 @@ def test_a_second_look_is_nearest_to_the_first_look_at_the_same_card() -> None:
 
     assert len(right) >= 10
     assert np.mean(right) > 0.9
+
+
+@pytest.mark.slow
+def test_the_panel_net_reads_what_to_throw_on_fronts_it_never_saw() -> None:
+    net = panel_net.PanelNet()
+    shots = list(front_scenes(60))
+
+    right = [int(net.read(shot.picture, shot.quad, 0)[0].argmax()) == shot.number for shot in shots]
+
+    assert np.mean(right) > 0.7
+
+
+@pytest.mark.slow
+def test_the_index_net_reads_numbers_on_cards_it_never_saw() -> None:
+    net = index_net.IndexNet()
+    shots = list(card_scenes(60))
+
+    right = [int(net.read(shot.picture, shot.quad, 0).argmax()) == shot.number for shot in shots]
+
+    assert np.mean(right) > 0.6
+
+
+@pytest.mark.slow
+def test_only_the_right_way_up_has_a_panel_below() -> None:
+    net = panel_net.PanelNet()
+    shots = list(front_scenes(40))
+
+    best = [int(np.argmax([net.read(shot.picture, shot.quad, turn)[1] for turn in range(4)])) for shot in shots]
+
+    assert np.mean([turn == 0 for turn in best]) > 0.85

@@ -1,0 +1,43 @@
+"""What the net says of a card and what rules read on it, put together."""
+
+import pytest
+
+from tabletop.faces.backs import Back
+from tabletop.faces.dumm_gelaufen import Colour, NumberCard
+from vision.recognise_faces import OTHERS_WEIGH
+from vision.recognise_jointly import together
+from vision.sightings import CardCandidate, CardLook
+
+BLUE_7, BLUE_1, RED_7 = NumberCard(7, Colour.BLUE), NumberCard(1, Colour.BLUE), NumberCard(7, Colour.RED)
+
+
+def look(*shares: tuple[NumberCard | Back, float], turns: int = 0) -> CardLook:
+    return CardLook(tuple(CardCandidate(face, share) for face, share in shares), turns)
+
+
+def test_rules_that_are_sure_need_no_second_opinion() -> None:
+    both = together(look((RED_7, 0.9), turns=2), look((BLUE_7, 0.8)))
+
+    assert both.candidates[0].face == BLUE_7
+    assert both.candidates[0].confidence == pytest.approx(0.8)
+    assert both.quarter_turns == 2
+
+
+def test_a_number_read_unsurely_counts_with_what_the_net_says() -> None:
+    both = together(look((BLUE_1, 0.5), (BLUE_7, 0.4), (RED_7, 0.1)), look((BLUE_7, 0.4), (RED_7, 0.4)))
+
+    assert both.candidates[0].face == BLUE_7
+    assert both.candidates[0].confidence > 0.5 * OTHERS_WEIGH
+
+
+def test_where_rules_read_nothing_the_net_decides() -> None:
+    both = together(look((BLUE_1, 0.6), (BLUE_7, 0.4)), look())
+
+    assert [one.face for one in both.candidates] == [BLUE_1, BLUE_7]
+    assert both.candidates[0].confidence == pytest.approx(0.6 * OTHERS_WEIGH)
+
+
+def test_stray_ink_does_not_make_a_number_card_of_a_back() -> None:
+    both = together(look((Back(), 0.97), (BLUE_7, 0.001)), look((BLUE_7, 0.5)))
+
+    assert both.candidates[0].face == Back()
