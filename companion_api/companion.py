@@ -11,6 +11,8 @@ from importlib.metadata import version
 from typing import Generic, TypeVar
 from urllib.parse import urlsplit
 
+from companion_api.learning.shelf import Shelf
+from companion_api.learning.teacher import Teacher
 from companion_api.network.addresses import is_loopback, reachable_origins
 from companion_api.network.join_sheet import draw_code, join_url
 from companion_api.pictures.messages import ReadPicture
@@ -23,6 +25,7 @@ from companion_api.settings import Settings
 from companion_api.store.record import RequestKey
 from companion_api.store.sqlite import SqliteLog
 from companion_api.stream import stream_views
+from companion_api.tables.arranging import Arranger
 from companion_api.tables.demo import DemoPictures
 from companion_api.tables.directory import Directory
 from companion_api.tables.errands import Errands
@@ -65,6 +68,8 @@ class Companion:
         self._pool = RecogniserPool(settings.recognisers, settings.limits, settings.recogniser_environment)
         self._frames = FrameReader(self._pool)
         self._demos = DemoPictures(self._pool)
+        self.arranger = Arranger(self._pool, self._sit)
+        self.teacher = Teacher(Shelf(settings.data_dir / "learned"), self._pool)
 
     async def close(self) -> None:
         """End all streams and processes and close the log."""
@@ -164,7 +169,11 @@ class Companion:
         table, member = await self._sit(table_id, token)
         if filming:
             table.camera.saw_picture(time.monotonic(), datetime.now(UTC))
-        return await self._frames.read(table, member, Picture(picture, is_filmed=filming))
+        seen = await self._frames.read(table, member, Picture(picture, is_filmed=filming))
+        if seen.is_news and not table.state.opened.is_demo:
+            state = table.state
+            self._errands.send(self.teacher.see(state.game_name, state.opened.edition, state.play.items))
+        return seen
 
     async def act(self, table_id: str, token: str | None, key: str | None, act: Act) -> Acted:
         """Do what a player asks."""

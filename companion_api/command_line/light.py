@@ -17,8 +17,7 @@ from companion_api.command_line.picture_files import decode_files
 from companion_api.saying import LANGUAGES, load_words, say
 from companion_api.views.light import say_advice
 from tabletop.games import GameName
-from vision.locate_by_net import NetLocator
-from vision.outline_net import OutlineNet
+from vision.build import build_locator
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,8 +33,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Look at the pictures one after the other."""
     cv2.setNumThreads(1)
-    words, locator = load_words(arguments.language), NetLocator(OutlineNet())
     game = None if arguments.game is None else GameName(arguments.game)
+    words, locator = load_words(arguments.language), build_locator(game)
     seen = 0
     for name, picture in decode_files(arguments.pictures):
         seen += 1

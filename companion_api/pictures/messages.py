@@ -10,7 +10,8 @@ from typing import Final, Literal
 
 from pydantic import TypeAdapter
 
-from companion_api.session.lying import LyingItem
+from companion_api.session.arrangement import NOT_ARRANGED, Arrangement
+from companion_api.session.lying import LyingItem, Spot
 from tabletop.games import GameName
 
 LENGTHS: Final = struct.Struct(">II")
@@ -24,6 +25,7 @@ class ReadPicture:
 
     game: GameName
     before: tuple[LyingItem, ...] = ()
+    arranged: Arrangement = NOT_ARRANGED
     do: Literal["read"] = "read"
 
 
@@ -34,6 +36,121 @@ class TakeDemoPicture:
     game: GameName
     place: int
     do: Literal["demo"] = "demo"
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtLight:
+    """Say how good light and camera are in the picture that follows."""
+
+    game: GameName
+    do: Literal["light"] = "light"
+
+
+@dataclass(frozen=True, slots=True)
+class LearnPlane:
+    """Say where the table lies in the picture that follows."""
+
+    game: GameName
+    lens: str | None = None
+    do: Literal["plane"] = "plane"
+
+
+@dataclass(frozen=True, slots=True)
+class FindBoard:
+    """Find the calibration board in the picture that follows."""
+
+    do: Literal["board"] = "board"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardFound:
+    """The corners of the board that were found: their numbers, and their places one after the other."""
+
+    numbers: tuple[int, ...]
+    places: tuple[float, ...]
+    width_px: int
+    height_px: int
+    kind: Literal["board"] = "board"
+
+
+@dataclass(frozen=True, slots=True)
+class FitLens:
+    """Calibrate the lens from what was found of the board; no picture follows."""
+
+    views: tuple[BoardFound, ...]
+    do: Literal["lens"] = "lens"
+
+
+@dataclass(frozen=True, slots=True)
+class ReadTexts:
+    """Read the texts of the cards in the picture that follows."""
+
+    do: Literal["texts"] = "texts"
+
+
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """One thing to do better, and where in the picture."""
+
+    what: str
+    where: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class LightLookedAt:
+    """What is wrong with light and camera, the worst first, and the measures that sentences need."""
+
+    advice: tuple[Advised, ...]
+    cards: int
+    card_width_px: int | None
+    angle_deg: int | None
+    kind: Literal["light"] = "light"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaneLearned:
+    """The plane to be kept; None if no card was read."""
+
+    plane: str | None
+    by_markers: bool
+    kind: Literal["plane"] = "plane"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardVerdict:
+    """What one picture of the board did for the lens."""
+
+    corners: int
+    of_no_use: str | None
+    error_px: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class LensFitted:
+    """The lens, if it is known by now, a verdict on each picture, and what to photograph next."""
+
+    lens: str | None
+    pictures: tuple[BoardVerdict, ...]
+    wanted: tuple[str, ...]
+    kind: Literal["lens"] = "lens"
+
+
+@dataclass(frozen=True, slots=True)
+class TextFound:
+    """The text of a card; its corners as shares of the picture; its face and key if they are known."""
+
+    text: str
+    corners: tuple[Spot, ...]
+    face: str | None
+    key: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TextsFound:
+    """All texts that could be read."""
+
+    cards: tuple[TextFound, ...]
+    kind: Literal["texts"] = "texts"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +169,8 @@ class PictureRead:
 
     items: tuple[LyingItem, ...]
     ms: Milliseconds
+    has_moved: bool = False
+    """The camera is not where it was when the plane was kept: zones that were placed do not count."""
     kind: Literal["read"] = "read"
 
 
@@ -70,8 +189,10 @@ class PictureFailed:
     kind: Literal["failed"] = "failed"
 
 
-Order = ReadPicture | TakeDemoPicture
-Answer = PictureRead | DemoPictureTaken | PictureFailed
+Order = ReadPicture | TakeDemoPicture | LookAtLight | LearnPlane | FindBoard | FitLens | ReadTexts
+Answer = (
+    PictureRead | DemoPictureTaken | PictureFailed | LightLookedAt | PlaneLearned | BoardFound | LensFitted | TextsFound
+)
 ORDERS: Final[TypeAdapter[Order]] = TypeAdapter(Order)
 ANSWERS: Final[TypeAdapter[Answer]] = TypeAdapter(Answer)
 

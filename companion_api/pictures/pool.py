@@ -5,7 +5,7 @@ import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar
 
 from companion_api.pictures.limits import Limits
 from companion_api.pictures.messages import ANSWERS, LENGTHS, ORDERS, Answer, Order, PictureFailed, ReadPicture, pack
@@ -21,6 +21,7 @@ ONE_THREAD: Final = {
 }
 
 
+Wanted = TypeVar("Wanted")
 TOO_HARD: Final = PictureFailed("picture_too_hard")
 
 
@@ -95,6 +96,14 @@ class RecogniserPool:
             return await self._ask_one(order, picture)
         finally:
             self._free.release()
+
+    async def ask_for(self, kind: type[Wanted], order: Order, picture: bytes = b"") -> Wanted:
+        """The same for an order that has answers of one kind only; raises Refused too if the picture is none."""
+        answer = (await self.ask(order, picture)).answer
+        if isinstance(answer, PictureFailed):
+            raise Refused(ProblemCode(answer.why), 422)
+        assert isinstance(answer, kind)
+        return answer
 
     async def close(self) -> None:
         """Stop all processes that wait for work."""

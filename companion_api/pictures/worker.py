@@ -21,14 +21,20 @@ from companion_api.pictures.messages import (
     Answer,
     DemoPictureTaken,
     Failure,
+    FindBoard,
+    FitLens,
+    LearnPlane,
+    LookAtLight,
     Milliseconds,
     Order,
     PictureFailed,
     PictureRead,
     ReadPicture,
+    ReadTexts,
     TakeDemoPicture,
     pack,
 )
+from companion_api.pictures.table_orders import TableOrder, answer_table_order, recall_profile
 from companion_api.session.lying import LyingItem, recall_table, remember_item, round_spot
 from tabletop.games import GameName
 from vision.build import build_recogniser
@@ -68,14 +74,24 @@ def carry_out(order: Order, picture: bytes) -> tuple[Answer, bytes]:
             return read(order, picture), b""
         case TakeDemoPicture(game, place):
             return DemoPictureTaken(), demo_picture(game, place).jpeg
+        case LookAtLight() | LearnPlane() | FindBoard() | FitLens() | ReadTexts():
+            return look_into(order, picture), b""
     assert_never(order)
+
+
+def look_into(order: TableOrder, picture: bytes) -> Answer:
+    """What a picture says of table, camera and texts, or why that cannot be said."""
+    try:
+        return answer_table_order(order, picture, recogniser_of)
+    except PictureError as error:
+        return PictureFailed(failure_of(error))
 
 
 def read(order: ReadPicture, picture: bytes) -> PictureRead | PictureFailed:
     """What the picture shows, or why that cannot be said."""
-    before = recall_table(order.game, order.before)
+    before, profile = recall_table(order.game, order.before), recall_profile(order.arranged)
     try:
-        reading = recogniser_of(order.game).read_table_with_places(picture, before)
+        reading = recogniser_of(order.game).read_table_with_places(picture, before, profile)
     except PictureError as error:
         return PictureFailed(failure_of(error))
     except Exception:  # noqa: BLE001 - one frame: no picture may stop the table
@@ -107,7 +123,7 @@ def tell(reading: TableReading) -> PictureRead:
     items = tuple(_tell_item(reading, place) for place in range(len(reading.table.items)))
     times = reading.times
     stages = (times.decode_s, times.locate_s, times.recognise_s, times.total_s)
-    return PictureRead(items, Milliseconds(*(round(stage * 1000, 1) for stage in stages)))
+    return PictureRead(items, Milliseconds(*(round(stage * 1000, 1) for stage in stages)), reading.has_moved)
 
 
 def _tell_item(reading: TableReading, place: int) -> LyingItem:

@@ -7,6 +7,7 @@ Moves stand in an event as they were understood then, in notation, so that a bet
 from dataclasses import dataclass
 from typing import Literal
 
+from companion_api.session.arrangement import ArrangedZone
 from companion_api.session.lying import LyingItem, Read
 from companion_api.wire.base import SymbolWord
 
@@ -111,8 +112,44 @@ class Undone:
     kind: Literal["undone"] = "undone"
 
 
+@dataclass(frozen=True, slots=True)
+class ZonesPlaced:
+    """Somebody put zones where they are; none: zones are found by the layout again."""
+
+    zones: tuple[ArrangedZone, ...]
+    kind: Literal["zones_placed"] = "zones_placed"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaneKept:
+    """Where the table lies under the camera was measured, or (None) is to be found in every picture again."""
+
+    plane: str | None
+    by_markers: bool = False
+    kind: Literal["plane_kept"] = "plane_kept"
+
+
+@dataclass(frozen=True, slots=True)
+class LensKept:
+    """The lens of the camera over this table was calibrated, or (None) is taken for a usual one again."""
+
+    lens: str | None
+    kind: Literal["lens_kept"] = "lens_kept"
+
+
 Happening = (
-    TableOpened | SeatTaken | LobbyOpened | LobbyClosed | TableSeen | TableShown | CardCorrected | WishSaid | Undone
+    TableOpened
+    | SeatTaken
+    | LobbyOpened
+    | LobbyClosed
+    | TableSeen
+    | TableShown
+    | CardCorrected
+    | WishSaid
+    | Undone
+    | ZonesPlaced
+    | PlaneKept
+    | LensKept
 )
 
 

@@ -8,8 +8,10 @@ from companion_api.session.events import (
     CardCorrected,
     Event,
     Happening,
+    LensKept,
     LobbyClosed,
     LobbyOpened,
+    PlaneKept,
     Replay,
     SeatTaken,
     TableOpened,
@@ -17,6 +19,7 @@ from companion_api.session.events import (
     TableShown,
     Undone,
     WishSaid,
+    ZonesPlaced,
 )
 from companion_api.session.lying import LyingItem, Read
 from companion_api.session.state import Member, Play, PlayedMove, SessionState, Step
@@ -54,7 +57,7 @@ def fold(state: SessionState, event: Event) -> SessionState:
     return replace(_apply(state, event.number, event.happening), number=event.number, head=event.head)
 
 
-def _apply(  # noqa: PLR0911 - one line per kind of event
+def _apply(  # noqa: C901, PLR0911 - one line per kind of event
     state: SessionState, number: int, happening: Happening
 ) -> SessionState:
     match happening:
@@ -74,6 +77,12 @@ def _apply(  # noqa: PLR0911 - one line per kind of event
             return _step(state, number, _corrected(state, happening))
         case Undone():
             return replace(state, steps=state.steps[:-1], game_changed_at=number)
+        case ZonesPlaced(zones):
+            return replace(state, arrangement=replace(state.arrangement, zones=zones))
+        case PlaneKept(plane, by_markers):
+            return replace(state, arrangement=replace(state.arrangement, plane=plane, by_markers=by_markers))
+        case LensKept(lens):
+            return replace(state, arrangement=replace(state.arrangement, lens=lens))
         case TableOpened():
             raise NoBeginningError(f"event {number} opens a table that is open")
     assert_never(happening)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from companion_api.session.arrangement import NOT_ARRANGED, Arrangement
 from companion_api.session.events import TableOpened
 from companion_api.session.lying import LyingItem
 from rules.games import GAMES, AnyGame
@@ -68,6 +69,7 @@ class SessionState:
     members: tuple[Member, ...] = ()
     join_code: str | None = None
     game_changed_at: int = 1
+    arrangement: Arrangement = NOT_ARRANGED
 
     @property
     def game_name(self) -> GameName:

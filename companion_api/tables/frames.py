@@ -4,9 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion_api.pictures.messages import DemoPictureTaken, Milliseconds, PictureFailed, ReadPicture
+from companion_api.pictures.messages import Milliseconds, PictureRead, ReadPicture
 from companion_api.pictures.pool import RecogniserPool
-from companion_api.refusal import Refused
 from companion_api.session.decide import see_table
 from companion_api.session.events import TableSeen
 from companion_api.session.follow import follow
@@ -16,7 +15,6 @@ from companion_api.tables.live import LiveTable
 from companion_api.tables.turnstile import Turnstile
 from companion_api.views.items import see_items
 from companion_api.wire.pictures import FrameSeen, ReadingTimes
-from companion_api.wire.problems import ProblemCode
 
 Shown = tuple[tuple[str, str, tuple[str, ...]], ...]
 
@@ -36,6 +34,7 @@ class Seen:
 
     items: tuple[LyingItem, ...]
     ms: Milliseconds
+    camera_has_moved: bool
 
 
 class FrameReader:
@@ -68,17 +67,13 @@ class FrameReader:
             ),
             is_news=committed.is_news,
             number=committed.number,
+            camera_has_moved=seen.camera_has_moved,
         )
 
     async def _see(self, state: SessionState, picture: bytes) -> Seen:
-        answered = await self._pool.ask(ReadPicture(state.game_name, state.play.items), picture)
-        match answered.answer:
-            case PictureFailed(why):
-                raise Refused(ProblemCode(why), 422)
-            case DemoPictureTaken():
-                raise AssertionError("a picture was to be read, not taken")
-            case read:
-                return Seen(read.items, read.ms)
+        order = ReadPicture(state.game_name, state.play.items, state.arrangement)
+        read = await self._pool.ask_for(PictureRead, order, picture)
+        return Seen(read.items, read.ms, read.has_moved)
 
 
 def shown_by(items: Iterable[LyingItem]) -> Shown:

@@ -6,14 +6,17 @@ from typing import Any, assert_never
 from companion_api.session.events import (
     CardCorrected,
     Event,
+    LensKept,
     LobbyClosed,
     LobbyOpened,
+    PlaneKept,
     SeatTaken,
     TableOpened,
     TableSeen,
     TableShown,
     Undone,
     WishSaid,
+    ZonesPlaced,
 )
 from companion_api.session.lying import LyingItem
 from companion_api.session.state import SessionState
@@ -25,6 +28,7 @@ from companion_api.wire.happened import (
     LobbyWasClosed,
     LobbyWasOpened,
     SeatWasTaken,
+    TableWasArranged,
     TableWasOpened,
     TableWasSeen,
     TableWasShown,
@@ -33,7 +37,7 @@ from companion_api.wire.happened import (
 )
 
 
-def tell(event: Event, after: SessionState) -> Happened:  # noqa: PLR0911 - one line per kind of event
+def tell(event: Event, after: SessionState) -> Happened:  # noqa: C901, PLR0911 - one line per kind of event
     """The event in the shape for phones. Nothing in it is anybody's secret: what the camera sees lies open."""
     common: dict[str, Any] = {
         "number": event.number,
@@ -61,6 +65,12 @@ def tell(event: Event, after: SessionState) -> Happened:  # noqa: PLR0911 - one 
             return WishWasSaid(kind="wish_said", symbol=symbol, **moved)
         case Undone(number):
             return WasUndone(kind="undone", undone=number, **common)
+        case ZonesPlaced():
+            return TableWasArranged(kind="table_arranged", what="zones", **common)
+        case PlaneKept():
+            return TableWasArranged(kind="table_arranged", what="plane", **common)
+        case LensKept():
+            return TableWasArranged(kind="table_arranged", what="lens", **common)
     assert_never(event.happening)
 
 

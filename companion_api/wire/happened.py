@@ -87,6 +87,13 @@ class WasUndone(_Happened):
     undone: EventNumber
 
 
+class TableWasArranged(_Happened):
+    """Somebody put zones where they are, or the plane or the lens was measured, or that was taken back."""
+
+    kind: Literal["table_arranged"]
+    what: Literal["zones", "plane", "lens"]
+
+
 Happened = Annotated[
     TableWasOpened
     | SeatWasTaken
@@ -96,6 +103,7 @@ Happened = Annotated[
     | TableWasShown
     | CardWasCorrected
     | WishWasSaid
-    | WasUndone,
+    | WasUndone
+    | TableWasArranged,
     Field(discriminator="kind"),
 ]

@@ -51,3 +51,6 @@ class FrameSeen(Told):
         bool, Field(description="True: event `number` remembers it. False: nothing changed, or (filming) once so far.")
     ]
     number: EventNumber
+    camera_has_moved: Annotated[
+        bool, Field(description="The camera is not where it was when the plane was kept: placed zones do not count.")
+    ]

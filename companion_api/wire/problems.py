@@ -49,6 +49,14 @@ class ProblemCode(StrEnum):
     PICTURE_TOO_HARD = "picture_too_hard"
     RECOGNISER_BUSY = "recogniser_busy"
     NEWER_PICTURE = "newer_picture"
+    UNKNOWN_ZONE = "unknown_zone"
+    NO_PLANE = "no_plane"
+    LENS_NOT_KNOWN = "lens_not_known"
+    TEXT_NOT_UNDERSTOOD = "text_not_understood"
+    NOT_A_TASK = "not_a_task"
+    NOT_AN_EFFECT = "not_an_effect"
+    OTHER_EDITION = "other_edition"
+    DECK_UNUSABLE = "deck_unusable"
     SERVER_FAULT = "server_fault"
 
 

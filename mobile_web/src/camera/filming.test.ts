@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FrameSeen } from "../wire";
 import { Filming } from "./filming.svelte";
 
-const SEEN: FrameSeen = { items: [], ms: { decode: 1, locate: 2, recognise: 3, total: 6 }, is_news: false, number: 4 };
+const SEEN: FrameSeen = {
+  items: [],
+  ms: { decode: 1, locate: 2, recognise: 3, total: 6 },
+  is_news: false,
+  number: 4,
+  camera_has_moved: false,
+};
 
 /** A video that always has a next picture. */
 function playingVideo(): HTMLVideoElement {

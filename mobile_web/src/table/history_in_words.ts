@@ -6,6 +6,12 @@ import { type Happened, type TableView } from "../wire";
 
 type Say = (key: TextKey, values?: Values) => string;
 
+const ARRANGED = {
+  zones: "history.zones_arranged",
+  plane: "history.plane_arranged",
+  lens: "history.lens_arranged",
+} as const;
+
 export function sentenceFor(say: Say, view: TableView, event: Happened): string {
   const who = whoDid(say, view, event.by);
   switch (event.kind) {
@@ -29,6 +35,8 @@ export function sentenceFor(say: Say, view: TableView, event: Happened): string 
       return say("history.wish_said", { who, symbol: say(SYMBOL_NAMES[event.symbol]) });
     case "undone":
       return say("history.undone", { who });
+    case "table_arranged":
+      return say(ARRANGED[event.what], { who });
   }
 }
 

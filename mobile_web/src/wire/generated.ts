@@ -1,5 +1,113 @@
 // Generated from the server's OpenAPI document by scripts/generate_wire_types.js; do not edit.
 export interface paths {
+    "/api/v1/decks/{deck}/learned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Learned
+         * @description All that was learned of a deck.
+         */
+        get: operations["read_learned"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/decks/{deck}/learned/actions/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Teach Action
+         * @description Keep what an action card does; it is named like its face, as `green-steal`.
+         */
+        put: operations["teach_action"];
+        post?: never;
+        /**
+         * Forget Action
+         * @description Forget what an action card does.
+         */
+        delete: operations["forget_action"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/decks/{deck}/learned/faces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget Face
+         * @description Forget a face that the deck does not have after all.
+         */
+        delete: operations["forget_face"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/decks/{deck}/learned/tasks/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Teach Task
+         * @description Keep what a Murphy card asks for, after somebody agreed to it or entered it.
+         */
+        put: operations["teach_task"];
+        post?: never;
+        /**
+         * Forget Task
+         * @description Forget what a Murphy card asks for.
+         */
+        delete: operations["forget_task"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/effects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Effects
+         * @description The effects that an action card may have, to choose from.
+         */
+        get: operations["list_effects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/texts/{language}": {
         parameters: {
             query?: never;
@@ -160,6 +268,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table_id}/arrangement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Arrangement
+         * @description How this table is arranged for the camera.
+         */
+        get: operations["read_arrangement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table_id}/demo/next": {
         parameters: {
             query?: never;
@@ -280,6 +408,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table_id}/lens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep Lens
+         * @description Keep the lens that this phone's pictures of the board tell.
+         */
+        put: operations["keep_lens"];
+        post?: never;
+        /**
+         * Forget Lens
+         * @description Take the usual lens of phones again.
+         */
+        delete: operations["forget_lens"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/lens/frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add Board
+         * @description One more picture of the printed calibration board. The lens counts once it is kept.
+         */
+        post: operations["add_board"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/light/frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look At Light
+         * @description What light and camera could do better.
+         */
+        post: operations["look_at_light"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/plane": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget Plane
+         * @description Let the plane be found in every picture again.
+         */
+        delete: operations["forget_plane"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/plane/frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Learn Plane
+         * @description Keep where the table lies in this picture: by corner markers, else by the cards (for a phone on a stand).
+         */
+        post: operations["learn_plane"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/zones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Place Zones
+         * @description Say where zones are. Counts from the next picture on.
+         */
+        put: operations["place_zones"];
+        post?: never;
+        /**
+         * Reset Zones
+         * @description Let zones be found by the layout again.
+         */
+        delete: operations["reset_zones"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/texts/frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Card Texts
+         * @description Read the texts of the cards in a close-up, and say what they ask for. Nothing is kept.
+         */
+        post: operations["read_card_texts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/texts/understand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Understand Text
+         * @description What a text that somebody typed would ask for on a Murphy card.
+         */
+        post: operations["understand_text"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -303,12 +599,35 @@ export interface components {
              * Meanwhile
              * @description What happened between the view acted on and this event.
              */
-            meanwhile: (components["schemas"]["TableWasOpened"] | components["schemas"]["SeatWasTaken"] | components["schemas"]["LobbyWasOpened"] | components["schemas"]["LobbyWasClosed"] | components["schemas"]["TableWasSeen"] | components["schemas"]["TableWasShown"] | components["schemas"]["CardWasCorrected"] | components["schemas"]["WishWasSaid"] | components["schemas"]["WasUndone"])[];
+            meanwhile: (components["schemas"]["TableWasOpened"] | components["schemas"]["SeatWasTaken"] | components["schemas"]["LobbyWasOpened"] | components["schemas"]["LobbyWasClosed"] | components["schemas"]["TableWasSeen"] | components["schemas"]["TableWasShown"] | components["schemas"]["CardWasCorrected"] | components["schemas"]["WishWasSaid"] | components["schemas"]["WasUndone"] | components["schemas"]["TableWasArranged"])[];
             /**
              * Number
              * @description Counts the events of one table without gaps, from 1.
              */
             number: number;
+        };
+        /**
+         * ActionTold
+         * @description An action card that was taught.
+         */
+        ActionTold: {
+            /** Effects */
+            effects: string[];
+            /**
+             * Face
+             * @description The text form of a face.
+             * @example number/pink/27
+             */
+            face: string;
+            /**
+             * Said
+             * @description In sentences, by language.
+             */
+            said: {
+                [key: string]: string;
+            };
+            /** Text */
+            text: string | null;
         };
         /**
          * Agreement
@@ -326,6 +645,47 @@ export interface components {
              * @enum {string}
              */
             state: "agrees" | "unsure" | "unexplained" | "nothing_seen";
+        };
+        /**
+         * ArrangementView
+         * @description How this table is arranged.
+         */
+        ArrangementView: {
+            /**
+             * Items
+             * @description What lies there, to drag zones about it.
+             */
+            items: components["schemas"]["ItemOnTable"][];
+            /** @description null: the usual lens of a phone is taken. */
+            lens: components["schemas"]["LensTold"] | null;
+            /**
+             * Plane
+             * @description none: found in every picture. cards: kept, for a camera that stands still. markers: kept.
+             * @enum {string}
+             */
+            plane: "none" | "cards" | "markers";
+            /**
+             * Zone Names
+             * @description The zones of this game; `/N` at the end stands for a number.
+             */
+            zone_names: string[];
+            /**
+             * Zones
+             * @description Put by people; they win over the layout. Empty: none.
+             */
+            zones: components["schemas"]["PlacedZone"][];
+        };
+        /**
+         * BoardPicture
+         * @description What one picture of the calibration board did for the lens.
+         */
+        BoardPicture: {
+            /** Corners */
+            corners: number;
+            /** Error Px */
+            error_px: number | null;
+            /** Of No Use */
+            of_no_use: ("no_board" | "few_corners" | "other_size" | "like_another" | "does_not_fit") | null;
         };
         /**
          * Camera
@@ -453,10 +813,39 @@ export interface components {
             shown: number;
         };
         /**
+         * Edition
+         * @description Which material lies on the table; the box of 2005 holds that of 1998.
+         * @enum {string}
+         */
+        Edition: "1998" | "ravensburger";
+        /**
+         * EffectOffered
+         * @description An effect that an action card may have.
+         */
+        EffectOffered: {
+            /**
+             * Effect
+             * @example give self to chosen 1 any
+             */
+            effect: string;
+            /**
+             * Said
+             * @description In sentences, by language.
+             */
+            said: {
+                [key: string]: string;
+            };
+        };
+        /**
          * FrameSeen
          * @description What one posted picture showed, and whether that was news.
          */
         FrameSeen: {
+            /**
+             * Camera Has Moved
+             * @description The camera is not where it was when the plane was kept: placed zones do not count.
+             */
+            camera_has_moved: boolean;
             /**
              * Is News
              * @description True: event `number` remembers it. False: nothing changed, or (filming) once so far.
@@ -611,6 +1000,21 @@ export interface components {
             };
         };
         /**
+         * ItemOnTable
+         * @description Where something lies: the corners of a card or die in table units, and its zone.
+         */
+        ItemOnTable: {
+            /** Corners */
+            corners: [
+                number,
+                number
+            ][];
+            /** Item Id */
+            item_id: string;
+            /** Zone */
+            zone: string | null;
+        };
+        /**
          * JoinTable
          * @description Asks for a place at a table.
          */
@@ -652,6 +1056,98 @@ export interface components {
          * @enum {string}
          */
         Language: "de" | "nl" | "en";
+        /**
+         * LearnedView
+         * @description All that was learned of a deck; nothing yet of one that nobody taught.
+         */
+        LearnedView: {
+            /** Actions */
+            actions: components["schemas"]["ActionTold"][];
+            /** Deck */
+            deck: string;
+            /** Edition */
+            edition: string | null;
+            /**
+             * Faces
+             * @description Seen for certain on some table, in order.
+             */
+            faces: string[];
+            /** Game */
+            game: string | null;
+            /** Tasks */
+            tasks: components["schemas"]["TaskTold"][];
+        };
+        /**
+         * LensProgress
+         * @description How far the calibration of the lens has come.
+         */
+        LensProgress: {
+            /**
+             * Is Known
+             * @description The lens can be kept.
+             */
+            is_known: boolean;
+            /**
+             * Pictures
+             * @description In the order in which they came.
+             */
+            pictures: components["schemas"]["BoardPicture"][];
+            /**
+             * Sentences
+             * @description What to photograph next, in words.
+             */
+            sentences: string[];
+            /**
+             * Wanted
+             * @description What to photograph next.
+             */
+            wanted: ("more_pictures" | "leaning" | "near_top" | "near_bottom" | "near_left" | "near_right")[];
+        };
+        /**
+         * LensTold
+         * @description The lens of the camera over this table, as far as people want to know it.
+         */
+        LensTold: {
+            /** Error Px */
+            error_px: number;
+            /** Pictures */
+            pictures: number;
+        };
+        /**
+         * LightAdvice
+         * @description One thing to do better.
+         */
+        LightAdvice: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "dark" | "no_card" | "far" | "overexposed" | "glare" | "coloured" | "shaken" | "blurred" | "flat";
+            /** Sentence */
+            sentence: string;
+            /** Where */
+            where: ("top_left" | "top" | "top_right" | "left" | "middle" | "right" | "bottom_left" | "bottom" | "bottom_right") | null;
+        };
+        /**
+         * LightTold
+         * @description How good light and camera are; without advice all is well.
+         */
+        LightTold: {
+            /**
+             * Advice
+             * @description The most important first.
+             */
+            advice: components["schemas"]["LightAdvice"][];
+            /**
+             * Angle Deg
+             * @description How steeply the camera looks; 90 is from straight above.
+             */
+            angle_deg: number | null;
+            /** Card Width Px */
+            card_width_px: number | null;
+            /** Cards */
+            cards: number;
+        };
         /**
          * LobbyWasClosed
          * @description Nobody may join any more.
@@ -833,6 +1329,45 @@ export interface components {
             table_name?: string | null;
         };
         /**
+         * PlaceZones
+         * @description Asks for these zones, in the place of all that were put somewhere before; the first that fits a card counts.
+         */
+        PlaceZones: {
+            /** Zones */
+            zones: components["schemas"]["PlacedZone"][];
+        };
+        /**
+         * PlacedZone
+         * @description A zone that people put somewhere: a rectangle on the table.
+         */
+        PlacedZone: {
+            /**
+             * Bottom
+             * @description Card widths on the table, y towards the viewer.
+             */
+            bottom: number;
+            /**
+             * Left
+             * @description Card widths on the table, y towards the viewer.
+             */
+            left: number;
+            /**
+             * Right
+             * @description Card widths on the table, y towards the viewer.
+             */
+            right: number;
+            /**
+             * Top
+             * @description Card widths on the table, y towards the viewer.
+             */
+            top: number;
+            /**
+             * Zone
+             * @example discard/left
+             */
+            zone: string;
+        };
+        /**
          * Problem
          * @description A refused request (`application/problem+json`): HTTP status, code, and what helps to go on.
          */
@@ -843,7 +1378,7 @@ export interface components {
              * @description With `stale`: what happened since the view acted on.
              * @default []
              */
-            meanwhile: (components["schemas"]["TableWasOpened"] | components["schemas"]["SeatWasTaken"] | components["schemas"]["LobbyWasOpened"] | components["schemas"]["LobbyWasClosed"] | components["schemas"]["TableWasSeen"] | components["schemas"]["TableWasShown"] | components["schemas"]["CardWasCorrected"] | components["schemas"]["WishWasSaid"] | components["schemas"]["WasUndone"])[];
+            meanwhile: (components["schemas"]["TableWasOpened"] | components["schemas"]["SeatWasTaken"] | components["schemas"]["LobbyWasOpened"] | components["schemas"]["LobbyWasClosed"] | components["schemas"]["TableWasSeen"] | components["schemas"]["TableWasShown"] | components["schemas"]["CardWasCorrected"] | components["schemas"]["WishWasSaid"] | components["schemas"]["WasUndone"] | components["schemas"]["TableWasArranged"])[];
             /**
              * Number
              * @description With `stale`: the event number the table is at.
@@ -867,7 +1402,7 @@ export interface components {
          * @description Why a request was refused.
          * @enum {string}
          */
-        ProblemCode: "bad_request" | "not_found" | "method_not_allowed" | "too_large" | "foreign_host" | "foreign_origin" | "unknown_table" | "no_seat" | "host_only" | "game_not_ready" | "unknown_edition" | "wrong_number_of_players" | "wrong_code" | "too_many_tries" | "seat_taken" | "no_such_seat" | "table_full" | "key_missing" | "key_reused" | "stale" | "ahead" | "unknown_item" | "unknown_face" | "face_has_no_business_there" | "no_wish_open" | "nothing_to_undo" | "not_a_demo" | "no_demo" | "demo_is_over" | "no_demo_picture" | "picture_kind" | "picture_too_large" | "picture_too_small" | "picture_broken" | "picture_too_hard" | "recogniser_busy" | "newer_picture" | "server_fault";
+        ProblemCode: "bad_request" | "not_found" | "method_not_allowed" | "too_large" | "foreign_host" | "foreign_origin" | "unknown_table" | "no_seat" | "host_only" | "game_not_ready" | "unknown_edition" | "wrong_number_of_players" | "wrong_code" | "too_many_tries" | "seat_taken" | "no_such_seat" | "table_full" | "key_missing" | "key_reused" | "stale" | "ahead" | "unknown_item" | "unknown_face" | "face_has_no_business_there" | "no_wish_open" | "nothing_to_undo" | "not_a_demo" | "no_demo" | "demo_is_over" | "no_demo_picture" | "picture_kind" | "picture_too_large" | "picture_too_small" | "picture_broken" | "picture_too_hard" | "recogniser_busy" | "newer_picture" | "unknown_zone" | "no_plane" | "lens_not_known" | "text_not_understood" | "not_a_task" | "not_an_effect" | "other_edition" | "deck_unusable" | "server_fault";
         /**
          * ReadingTimes
          * @description How long reading the picture took, in milliseconds.
@@ -1096,7 +1631,7 @@ export interface components {
              * Happened
              * @description The last things that happened, newest last.
              */
-            happened: (components["schemas"]["TableWasOpened"] | components["schemas"]["SeatWasTaken"] | components["schemas"]["LobbyWasOpened"] | components["schemas"]["LobbyWasClosed"] | components["schemas"]["TableWasSeen"] | components["schemas"]["TableWasShown"] | components["schemas"]["CardWasCorrected"] | components["schemas"]["WishWasSaid"] | components["schemas"]["WasUndone"])[];
+            happened: (components["schemas"]["TableWasOpened"] | components["schemas"]["SeatWasTaken"] | components["schemas"]["LobbyWasOpened"] | components["schemas"]["LobbyWasClosed"] | components["schemas"]["TableWasSeen"] | components["schemas"]["TableWasShown"] | components["schemas"]["CardWasCorrected"] | components["schemas"]["WishWasSaid"] | components["schemas"]["WasUndone"] | components["schemas"]["TableWasArranged"])[];
             /**
              * Head
              * @description Hash of this event and all before it.
@@ -1139,6 +1674,37 @@ export interface components {
              */
             watching: string[];
             you: components["schemas"]["You"];
+        };
+        /**
+         * TableWasArranged
+         * @description Somebody put zones where they are, or the plane or the lens was measured, or that was taken back.
+         */
+        TableWasArranged: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * By
+             * @description Whose phone it came from; null: one that has no seat.
+             */
+            by: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "table_arranged";
+            /**
+             * Number
+             * @description Counts the events of one table without gaps, from 1.
+             */
+            number: number;
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "zones" | "plane" | "lens";
         };
         /**
          * TableWasOpened
@@ -1235,6 +1801,111 @@ export interface components {
             number: number;
             /** Top */
             top: string | null;
+        };
+        /**
+         * TaskTold
+         * @description A Murphy card that was taught.
+         */
+        TaskTold: {
+            /** Key */
+            key: string;
+            /**
+             * Said
+             * @description In sentences, by language.
+             */
+            said: {
+                [key: string]: string;
+            };
+            /**
+             * Task
+             * @description A task as `tischauge judge` writes it.
+             */
+            task: {
+                [key: string]: unknown;
+            };
+            /** Text */
+            text: string | null;
+        };
+        /**
+         * TeachAction
+         * @description What an action card does: effects as `GET /effects` lists them; `read-out` where none fits.
+         */
+        TeachAction: {
+            edition: components["schemas"]["Edition"];
+            /** Effects */
+            effects: string[];
+            /** Text */
+            text?: string | null;
+        };
+        /**
+         * TeachTask
+         * @description What a Murphy card asks for: `task` as entered by taps; without it, what the text is understood to ask for.
+         */
+        TeachTask: {
+            edition: components["schemas"]["Edition"];
+            /** Task */
+            task?: {
+                [key: string]: unknown;
+            } | null;
+            /** Text */
+            text?: string | null;
+        };
+        /**
+         * TextSeen
+         * @description A card with a text in a picture, and what it asks for. Nothing is kept before somebody agrees.
+         */
+        TextSeen: {
+            /** Face */
+            face: string | null;
+            /** Outline */
+            outline: components["schemas"]["Corner"][];
+            understood: components["schemas"]["UnderstoodText"];
+        };
+        /**
+         * TextsSeen
+         * @description All texts that could be read in a picture.
+         */
+        TextsSeen: {
+            /** Cards */
+            cards: components["schemas"]["TextSeen"][];
+        };
+        /**
+         * UnderstandText
+         * @description Asks what a text would mean on a Murphy card.
+         */
+        UnderstandText: {
+            edition: components["schemas"]["Edition"];
+            /** Text */
+            text: string;
+        };
+        /**
+         * UnderstoodText
+         * @description What a text asks for. Without a task it was not understood; then somebody enters it by taps.
+         */
+        UnderstoodText: {
+            /**
+             * Key
+             * @description To teach it under, if the deck does not know the card by another.
+             */
+            key: string;
+            /**
+             * Said
+             * @description In sentences, by language.
+             */
+            said: {
+                [key: string]: string;
+            };
+            /** Task */
+            task: {
+                [key: string]: unknown;
+            } | null;
+            /** Text */
+            text: string;
+            /**
+             * Unknown Words
+             * @description What nobody understood; empty: the words are known.
+             */
+            unknown_words: string[];
         };
         /**
          * Undo
@@ -1354,6 +2025,241 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    read_learned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearnedView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    teach_action: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeachAction"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearnedView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forget_action: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearnedView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forget_face: {
+        parameters: {
+            query: {
+                face: string;
+            };
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearnedView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    teach_task: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeachTask"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearnedView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forget_task: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearnedView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_effects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EffectOffered"][];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     read_texts: {
         parameters: {
             query?: never;
@@ -1612,6 +2518,37 @@ export interface operations {
             };
         };
     };
+    read_arrangement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrangementView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     show_next_demo_picture: {
         parameters: {
             query?: never;
@@ -1796,6 +2733,348 @@ export interface operations {
                 };
                 content: {
                     "image/svg+xml": string;
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keep_lens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrangementView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forget_lens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrangementView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_board: {
+        parameters: {
+            query?: {
+                /** @description Of the sentences in the answer. */
+                language?: components["schemas"]["Language"];
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LensProgress"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    look_at_light: {
+        parameters: {
+            query?: {
+                /** @description Of the sentences in the answer. */
+                language?: components["schemas"]["Language"];
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LightTold"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forget_plane: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrangementView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    learn_plane: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrangementView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    place_zones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceZones"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrangementView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reset_zones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrangementView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_card_texts: {
+        parameters: {
+            query?: {
+                edition?: components["schemas"]["Edition"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextsSeen"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    understand_text: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnderstandText"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnderstoodText"];
                 };
             };
             /** @description Refused, with the reason. */
