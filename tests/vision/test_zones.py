@@ -10,7 +10,7 @@ from tabletop.faces import wonderful_world as ww
 from tabletop.faces.backs import Back
 from tabletop.games import GameName
 from tabletop.table import CardItem, Certain, ItemId, Outline, Point, TableState, Unread
-from tabletop.zones import is_zone_of
+from tabletop.zones import PlacedZone, is_zone_of
 from vision.zones import with_zones
 
 HEART_27 = nn.NumberCard(27, nn.Symbol.HEART)
@@ -158,3 +158,17 @@ def test_one_card_at_each_arrow_are_stacks() -> None:
 
 def test_grey_men_without_an_earth_are_a_hand() -> None:
     assert zones(GameName.WONDERFUL_WORLD, card(ww.Gent(2), 0), card(ww.Landscape(), 2)) == ["hand", "landscapes"]
+
+
+def test_a_zone_that_people_put_somewhere_wins_over_the_layout() -> None:
+    state = TableState(GameName.NUMNUM, (card(Back(), -2), card(HEART_27, 0), card(None, 5), card(nn.Ban(2), 2)))
+    placed = (PlacedZone("hand", -0.6, -1, 0.6, 1), PlacedZone("draw", 4, -1, 6, 1))
+
+    assert [one.zone for one in with_zones(state, None, placed).cards] == ["draw", "hand", "draw", "ban/2"]
+
+
+def test_what_is_covered_in_a_placed_zone_lies_under_it_and_the_first_zone_counts() -> None:
+    state = TableState(GameName.NUMNUM, (card(CIRCLE_12, 0.1, covered=True), card(HEART_27, 0)))
+    placed = (PlacedZone("discard", -1, -1, 1, 1), PlacedZone("hand", -2, -2, 2, 2))
+
+    assert [one.zone for one in with_zones(state, None, placed).cards] == ["discard/under", "discard"]

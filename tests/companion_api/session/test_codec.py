@@ -2,12 +2,15 @@ from typing import get_args
 
 import pytest
 
+from companion_api.session.arrangement import ArrangedZone
 from companion_api.session.codec import UnknownEventError, parse_happening, to_draft
 from companion_api.session.events import (
     CardCorrected,
     Happening,
+    LensKept,
     LobbyClosed,
     LobbyOpened,
+    PlaneKept,
     Replay,
     SeatTaken,
     TableOpened,
@@ -15,6 +18,7 @@ from companion_api.session.events import (
     TableShown,
     Undone,
     WishSaid,
+    ZonesPlaced,
 )
 from companion_api.session.lying import LyingItem, Read, Spot
 from companion_api.store.record import Draft
@@ -30,6 +34,9 @@ ONE_OF_EACH: tuple[Happening, ...] = (
     CardCorrected("a", Read("unread"), "wish", (Replay(3, ("deal",), True),)),
     WishSaid("heart", ("0 wishes heart",)),
     Undone(7),
+    ZonesPlaced((ArrangedZone("discard", -1.5, -1, 1.5, 1),)),
+    PlaneKept('{"kind": "tischauge-plane"}', by_markers=True),
+    LensKept(None),
 )
 
 
