@@ -7,6 +7,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 
 from companion_api.refusal import Refused
 from companion_api.routes.description import PROBLEM_TYPE
@@ -17,6 +18,7 @@ CODE_OF_STATUS: Final = {
     405: ProblemCode.METHOD_NOT_ALLOWED,
     413: ProblemCode.TOO_LARGE,
 }
+METHODS: Final = ("DELETE", "GET", "HEAD", "PATCH", "POST", "PUT")
 
 
 def answer_refusals(app: FastAPI) -> None:
@@ -46,13 +48,21 @@ async def answer_invalid(_: Request, invalid: Exception) -> Response:
     return problem_response(Problem(status=400, code=ProblemCode.BAD_REQUEST, where=where))
 
 
-async def answer_http_exception(_: Request, refused: Exception) -> Response:
+async def answer_http_exception(request: Request, refused: Exception) -> Response:
     """A refusal of the framework."""
     assert isinstance(refused, HTTPException)
     code = CODE_OF_STATUS.get(refused.status_code, ProblemCode.BAD_REQUEST)
     response = problem_response(Problem(status=refused.status_code, code=code))
     response.headers.update(refused.headers or {})
+    if refused.status_code == 405:
+        response.headers["Allow"] = ", ".join(methods_at(request))
     return response
+
+
+def methods_at(request: Request) -> list[str]:
+    """The methods of all routes at this address; the framework names those of the first one only."""
+    asked = [{**request.scope, "method": method} for method in METHODS]
+    return [one["method"] for one in asked if any(route.matches(one)[0] is Match.FULL for route in request.app.routes)]
 
 
 async def answer_fault(_: Request, __: Exception) -> Response:

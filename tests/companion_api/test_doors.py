@@ -145,3 +145,10 @@ def test_without_a_built_page_the_door_says_how_to_build_it(address: str) -> Non
     answer = httpx.get(address)
 
     assert (answer.status_code, answer.text) == (503, NOT_BUILT)
+
+
+def test_a_refused_method_names_all_that_there_are(address: str) -> None:
+    refused = httpx.request("PATCH", f"{address}/api/v1/tables/abcdefgh23456789/zones")
+
+    assert (refused.status_code, refused.json()["code"]) == (405, "method_not_allowed")
+    assert refused.headers["Allow"] == "DELETE, PUT"
