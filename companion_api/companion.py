@@ -11,6 +11,7 @@ from importlib.metadata import version
 from typing import Generic, TypeVar
 from urllib.parse import urlsplit
 
+from companion_api.box_desk import BoxDesk
 from companion_api.learning.shelf import Shelf
 from companion_api.learning.teacher import Teacher
 from companion_api.network.addresses import is_loopback, reachable_origins
@@ -47,6 +48,15 @@ Told_co = TypeVar("Told_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
+class Invited:
+    """Where others find the companion, and the table that somebody invites them to."""
+
+    origin: str
+    url: str
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class WithToken(Generic[Told_co]):
     """An answer, and the new token of the phone it goes to."""
 
@@ -70,6 +80,7 @@ class Companion:
         self._demos = DemoPictures(self._pool)
         self.arranger = Arranger(self._pool, self._sit)
         self.teacher = Teacher(Shelf(settings.data_dir / "learned"), self._pool)
+        self.boxes = BoxDesk(self._pool, settings.data_dir)
 
     async def close(self) -> None:
         """End all streams and processes and close the log."""
@@ -159,10 +170,16 @@ class Companion:
 
     async def join_picture(self, table_id: str, token: str | None, origin: str) -> bytes:
         """The address that joins this table, as a QR code (SVG)."""
+        return draw_code((await self.invitation(table_id, token, origin)).url)
+
+    async def invitation(self, table_id: str, token: str | None, origin: str) -> Invited:
+        """What others need to join this table."""
         table, _ = await self._sit(table_id, token)
-        if table.state.join_code is None:
+        code = table.state.join_code
+        if code is None:
             raise Refused(ProblemCode.NOT_FOUND, 404)
-        return draw_code(self._join_url(origin, table.state.join_code))
+        url = self._join_url(origin, code)
+        return Invited(url.partition("/#")[0], url, code)
 
     async def read_frame(self, table_id: str, token: str | None, picture: bytes, *, filming: bool) -> FrameSeen:
         """Read a picture of the table; `filming` phones send one after the other."""

@@ -5,9 +5,9 @@ import sys
 from pathlib import Path
 
 from calibration.artwork.words import Language
-from calibration.artwork.words import load_words as load_printed_words
 from calibration.barcodes import NoBarcodeReaderError, is_article_number, read_barcodes
 from calibration.boxes import Box, UnknownBoxError, parse_box
+from calibration.printing.prints import game_title
 from companion_api.saying import CannotDoError, say, say_why
 from companion_api.settings import load_settings, preferred_language
 from companion_api.store.boxes import Boxes
@@ -79,9 +79,8 @@ def the_box(named: str) -> Box:
 
 def describe(barcode: str, box: Box) -> str:
     """What is in the box, and what has to be looked at."""
-    name = load_printed_words("sheets", Language(preferred_language(tuple(Language))))["games"][box.game]
-    edition = "" if box.edition is None else f" ({box.edition})"
-    lines = [say("box.known", barcode=barcode, game=f"{name}{edition}")]
+    name = game_title(box.game, box.edition, Language(preferred_language(tuple(Language))))
+    lines = [say("box.known", barcode=barcode, game=name)]
     if box.asks_for_edition:
         lines.append(say("box.which_cards", barcode=barcode))
     return "".join(f"{line}\n" for line in lines)

@@ -2,18 +2,15 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from calibration.artwork.decks import UnknownEditionError, deck_of
-from calibration.artwork.words import Language, load_words
-from calibration.printing.card_sheets import Backs, deck_sheets
-from calibration.printing.join_sheet import Invitation, join_sheet
-from calibration.printing.marker_sheets import board_sheet, marker_sheets
-from calibration.printing.paper import A4, PAPERS, Paper
-from calibration.printing.pdf import Sheet, write_pdf
+from calibration.artwork.decks import UnknownEditionError
+from calibration.artwork.words import Language
+from calibration.printing.card_sheets import Backs
+from calibration.printing.join_sheet import Invitation
+from calibration.printing.paper import A4, PAPERS
+from calibration.printing.prints import Print, Wishes, print_board, print_deck, print_join_cards, print_markers
 from companion_api.network.addresses import reachable_origins
 from companion_api.network.join_sheet import join_url
 from companion_api.saying import CannotDoError, say, say_why
@@ -26,36 +23,28 @@ CANNOT_PRINT = 1
 LONGEST_ADDRESS = 200
 
 
-@dataclass(frozen=True, slots=True)
-class Print:
-    """Sheets under a title, ready to be written."""
-
-    title: str
-    sheets: Sequence[Sheet]
-
-
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """One subcommand per kind of sheet."""
     kinds = parser.add_subparsers(title="sheets", metavar="SHEET", dest="sheet", required=True)
-    deck = kinds.add_parser("deck", help="a complete deck of our own cards to cut out")
-    deck.add_argument("--game", required=True, choices=[str(game) for game in GameName], metavar="GAME", help=_GAMES)
-    deck.add_argument("--edition", choices=[str(edition) for edition in Edition], metavar="EDITION", help=_EDITIONS)
-    deck.add_argument(
+    cards = kinds.add_parser("deck", help="a complete deck of our own cards to cut out")
+    cards.add_argument("--game", required=True, choices=[str(game) for game in GameName], metavar="GAME", help=_GAMES)
+    cards.add_argument("--edition", choices=[str(edition) for edition in Edition], metavar="EDITION", help=_EDITIONS)
+    cards.add_argument(
         "--backs", choices=[str(way) for way in Backs], metavar="HOW", default=str(Backs.LONG_EDGE), help=_BACKS
     )
-    deck.set_defaults(make=print_deck)
+    cards.set_defaults(make=deck)
     board = kinds.add_parser("calibration", help="the board that is photographed to get to know a lens")
-    board.set_defaults(make=print_board)
-    markers = kinds.add_parser("markers", help="markers for the corners of a table, and name plates for its piles")
-    markers.add_argument(
+    board.set_defaults(make=calibration)
+    table = kinds.add_parser("markers", help="markers for the corners of a table, and name plates for its piles")
+    table.add_argument(
         "--game", choices=[str(game) for game in GameName], metavar="GAME", help=f"name plates; {_GAMES}"
     )
-    markers.set_defaults(make=print_markers)
-    join = kinds.add_parser("join", help="cards with the address of this companion as a QR code")
-    join.add_argument("--address", metavar="URL", help="default: this computer in its network, on the usual port")
-    join.add_argument("--code", metavar="CODE", help="the join code of a table: whoever scans it joins that one")
-    join.set_defaults(make=print_join)
-    for kind in (deck, board, markers, join):
+    table.set_defaults(make=markers)
+    invitations = kinds.add_parser("join", help="cards with the address of this companion as a QR code")
+    invitations.add_argument("--address", metavar="URL", help="default: this computer in its network, usual port")
+    invitations.add_argument("--code", metavar="CODE", help="the join code of a table: whoever scans it joins that one")
+    invitations.set_defaults(make=join)
+    for kind in (cards, board, table, invitations):
         add_common_arguments(kind)
 
 
@@ -90,10 +79,10 @@ def own_language() -> Language:
 
 def run(arguments: argparse.Namespace) -> int:
     """Make the sheets and write them; 1 with one sentence if that cannot be."""
-    paper = PAPERS[arguments.paper]
+    wishes = Wishes(PAPERS[arguments.paper], Language(arguments.language))
     try:
-        made: Print = arguments.make(arguments, paper)
-        write(arguments.out, write_pdf(made.sheets, paper, made.title, arguments.language))
+        made: Print = arguments.make(arguments, wishes)
+        write(arguments.out, made.to_pdf())
     except CannotDoError as error:
         sys.stderr.write(say_why(error))
         return CANNOT_PRINT
@@ -101,38 +90,30 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def print_deck(arguments: argparse.Namespace, paper: Paper) -> Print:
+def deck(arguments: argparse.Namespace, wishes: Wishes) -> Print:
     """A deck; raises CannotDoError."""
-    game, language = GameName(arguments.game), Language(arguments.language)
     edition = Edition(arguments.edition) if arguments.edition else None
     try:
-        deck = deck_of(game, edition, language)
+        return print_deck(GameName(arguments.game), edition, Backs(arguments.backs), wishes)
     except UnknownEditionError as error:
-        raise CannotDoError("print.edition", game=game) from error
-    title = load_words("sheets", language)["games"][game] + (f" ({edition})" if edition else "")
-    return Print(title, deck_sheets(deck, title, paper, Backs(arguments.backs), language))
+        raise CannotDoError("print.edition", game=arguments.game) from error
 
 
-def print_board(arguments: argparse.Namespace, paper: Paper) -> Print:
+def calibration(_: argparse.Namespace, wishes: Wishes) -> Print:
     """The calibration board."""
-    language = Language(arguments.language)
-    return Print(load_words("sheets", language)["board"]["title"], [board_sheet(paper, language)])
+    return print_board(wishes)
 
 
-def print_markers(arguments: argparse.Namespace, paper: Paper) -> Print:
+def markers(arguments: argparse.Namespace, wishes: Wishes) -> Print:
     """Corner markers, and name plates if a game was named."""
-    language = Language(arguments.language)
-    game = GameName(arguments.game) if arguments.game else None
-    return Print(load_words("sheets", language)["markers"]["title"], marker_sheets(paper, game, language))
+    return print_markers(GameName(arguments.game) if arguments.game else None, wishes)
 
 
-def print_join(arguments: argparse.Namespace, paper: Paper) -> Print:
+def join(arguments: argparse.Namespace, wishes: Wishes) -> Print:
     """Join cards; raises CannotDoError."""
-    language = Language(arguments.language)
     address = own_address() if arguments.address is None else checked_address(arguments.address)
     code = None if arguments.code is None else checked_code(arguments.code)
-    invitation = Invitation(address, join_url(address, code) if code else address, code)
-    return Print(load_words("sheets", language)["join"]["sheet"], [join_sheet(invitation, paper, language)])
+    return print_join_cards(Invitation(address, join_url(address, code) if code else address, code), wishes)
 
 
 def own_address() -> str:

@@ -154,6 +154,13 @@ class TextsFound:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadBarcodes:
+    """Read the barcodes in the picture that follows."""
+
+    do: Literal["barcodes"] = "barcodes"
+
+
+@dataclass(frozen=True, slots=True)
 class Milliseconds:
     """How long the stages took."""
 
@@ -182,6 +189,14 @@ class DemoPictureTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class BarcodesRead:
+    """The digits of every barcode that was found."""
+
+    digits: tuple[str, ...]
+    kind: Literal["barcodes"] = "barcodes"
+
+
+@dataclass(frozen=True, slots=True)
 class PictureFailed:
     """The picture cannot be read."""
 
@@ -189,9 +204,17 @@ class PictureFailed:
     kind: Literal["failed"] = "failed"
 
 
-Order = ReadPicture | TakeDemoPicture | LookAtLight | LearnPlane | FindBoard | FitLens | ReadTexts
+Order = ReadPicture | TakeDemoPicture | LookAtLight | LearnPlane | FindBoard | FitLens | ReadTexts | ReadBarcodes
 Answer = (
-    PictureRead | DemoPictureTaken | PictureFailed | LightLookedAt | PlaneLearned | BoardFound | LensFitted | TextsFound
+    PictureRead
+    | DemoPictureTaken
+    | PictureFailed
+    | LightLookedAt
+    | PlaneLearned
+    | BoardFound
+    | LensFitted
+    | TextsFound
+    | BarcodesRead
 )
 ORDERS: Final[TypeAdapter[Order]] = TypeAdapter(Order)
 ANSWERS: Final[TypeAdapter[Answer]] = TypeAdapter(Answer)

@@ -13,12 +13,14 @@ from typing import BinaryIO, assert_never
 
 import cv2
 
+from calibration.barcodes import NoBarcodeReaderError, read_barcodes
 from calibration.demo import demo_picture
 from companion_api.pictures.messages import (
     ANSWERS,
     LENGTHS,
     ORDERS,
     Answer,
+    BarcodesRead,
     DemoPictureTaken,
     Failure,
     FindBoard,
@@ -29,6 +31,7 @@ from companion_api.pictures.messages import (
     Order,
     PictureFailed,
     PictureRead,
+    ReadBarcodes,
     ReadPicture,
     ReadTexts,
     TakeDemoPicture,
@@ -38,7 +41,13 @@ from companion_api.pictures.table_orders import TableOrder, answer_table_order, 
 from companion_api.session.lying import LyingItem, recall_table, remember_item, round_spot
 from tabletop.games import GameName
 from vision.build import build_recogniser
-from vision.pictures import NotAPictureError, PictureError, PictureTooLargeError, PictureTooSmallError
+from vision.pictures import (
+    NotAPictureError,
+    PictureError,
+    PictureTooLargeError,
+    PictureTooSmallError,
+    decode_picture,
+)
 from vision.pipeline import Recogniser, TableReading
 
 
@@ -76,6 +85,8 @@ def carry_out(order: Order, picture: bytes) -> tuple[Answer, bytes]:
             return DemoPictureTaken(), demo_picture(game, place).jpeg
         case LookAtLight() | LearnPlane() | FindBoard() | FitLens() | ReadTexts():
             return look_into(order, picture), b""
+        case ReadBarcodes():
+            return find_barcodes(picture), b""
     assert_never(order)
 
 
@@ -85,6 +96,16 @@ def look_into(order: TableOrder, picture: bytes) -> Answer:
         return answer_table_order(order, picture, recogniser_of)
     except PictureError as error:
         return PictureFailed(failure_of(error))
+
+
+def find_barcodes(picture: bytes) -> BarcodesRead | PictureFailed:
+    """The barcodes in the picture; none where this machine has no reader for them."""
+    try:
+        return BarcodesRead(read_barcodes(decode_picture(picture)))
+    except PictureError as error:
+        return PictureFailed(failure_of(error))
+    except NoBarcodeReaderError:
+        return BarcodesRead(())
 
 
 def read(order: ReadPicture, picture: bytes) -> PictureRead | PictureFailed:

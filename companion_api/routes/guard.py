@@ -62,7 +62,7 @@ class Guard:
 
 
 def _most_bytes(path: str) -> int:
-    if path.endswith("/frames"):
+    if path.endswith(("/frames", "/scanned-boxes")):
         return MOST_PICTURE_BYTES
     return MOST_QUESTION_BYTES if path.endswith("/judge") else MOST_BYTES
 

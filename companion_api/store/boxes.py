@@ -9,6 +9,7 @@ from calibration.boxes import KNOWN_BOXES, Box, UnknownBoxError, format_box, par
 from companion_api.saying import CannotDoError
 
 FILE_NAME: Final = "boxes.json"
+MOST_LEARNED: Final = 1000
 
 
 class Boxes:
@@ -20,6 +21,11 @@ class Boxes:
     def find(self, barcode: str) -> Box | None:
         """The box with this barcode, None if nobody has taught it; raises CannotDoError."""
         return self._learned().get(barcode) or KNOWN_BOXES.get(barcode)
+
+    def has_room_for(self, barcode: str) -> bool:
+        """Whether this one may still be learned; nobody has so many boxes, but a phone could send as many."""
+        learned = self._learned()
+        return barcode in learned or len(learned) < MOST_LEARNED
 
     def learn(self, barcode: str, box: Box) -> None:
         """Remember a box; the file is whole at every moment. Raises CannotDoError."""

@@ -1,5 +1,45 @@
 // Generated from the server's OpenAPI document by scripts/generate_wire_types.js; do not edit.
 export interface paths {
+    "/api/v1/boxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Teach Box
+         * @description Remember what is in the box with this barcode, for everybody who asks this companion.
+         */
+        post: operations["teach_box"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/boxes/{barcode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Box
+         * @description Which game is in the box with this barcode.
+         */
+        get: operations["read_box"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/decks/{deck}/learned": {
         parameters: {
             query?: never;
@@ -182,6 +222,86 @@ export interface paths {
          * @description Answer a rule question. A question that cannot be answered gets its error object, also with status 200.
          */
         post: operations["judge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/scanned-boxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Scan Boxes
+         * @description Which games are in the boxes whose barcodes this picture shows.
+         */
+        post: operations["scan_boxes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sheets/calibration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print Calibration
+         * @description The board that is photographed to get to know a lens.
+         */
+        get: operations["print_calibration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sheets/decks/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print Game
+         * @description A complete deck of our own cards to cut out.
+         */
+        get: operations["print_game"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sheets/markers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print Table Markers
+         * @description Markers for the corners of a table, and name plates for the piles of a game.
+         */
+        get: operations["print_table_markers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -380,6 +500,26 @@ export interface paths {
          * @description The hash of the log at an event, to be compared with the one this phone saw then.
          */
         get: operations["read_head"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/join.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print Invitations
+         * @description Cards that invite to this table.
+         */
+        get: operations["print_invitations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -675,6 +815,12 @@ export interface components {
              */
             zones: components["schemas"]["PlacedZone"][];
         };
+        /**
+         * Backs
+         * @description How the other sides are printed: on the same paper turned at its long or its short edge, or not where plain.
+         * @enum {string}
+         */
+        Backs: "long-edge" | "short-edge" | "none";
         /**
          * BoardPicture
          * @description What one picture of the calibration board did for the lens.
@@ -1055,7 +1201,7 @@ export interface components {
          * @description The languages of the screens.
          * @enum {string}
          */
-        Language: "de" | "nl" | "en";
+        "Language-Output": "de" | "nl" | "en";
         /**
          * LearnedView
          * @description All that was learned of a deck; nothing yet of one that nobody taught.
@@ -1435,6 +1581,34 @@ export interface components {
              * @enum {string}
              */
             symbol: "circle" | "triangle" | "square" | "heart";
+        };
+        /**
+         * ScannedBox
+         * @description A barcode, and the game it stands for if that is known.
+         */
+        ScannedBox: {
+            /**
+             * Asks For Edition
+             * @description Somebody has to look which cards are in the box.
+             */
+            asks_for_edition: boolean;
+            /**
+             * Barcode
+             * @description EAN.
+             * @example 9783000107771
+             */
+            barcode: string;
+            edition: components["schemas"]["Edition"] | null;
+            /** @description null: nobody has taught this barcode yet. */
+            game: components["schemas"]["GameName"] | null;
+        };
+        /**
+         * ScannedBoxes
+         * @description What a picture shows, none to several.
+         */
+        ScannedBoxes: {
+            /** Boxes */
+            boxes: components["schemas"]["ScannedBox"][];
         };
         /**
          * SeatView
@@ -1838,6 +2012,21 @@ export interface components {
             text?: string | null;
         };
         /**
+         * TeachBox
+         * @description What is in the box with a barcode.
+         */
+        TeachBox: {
+            /**
+             * Barcode
+             * @description EAN.
+             * @example 9783000107771
+             */
+            barcode: string;
+            /** @description Only Dumm gelaufen! has editions. */
+            edition?: components["schemas"]["Edition"] | null;
+            game: components["schemas"]["GameName"];
+        };
+        /**
          * TeachTask
          * @description What a Murphy card asks for: `task` as entered by taps; without it, what the text is understood to ask for.
          */
@@ -2016,6 +2205,18 @@ export interface components {
             /** Seat */
             seat: number | null;
         };
+        /**
+         * Language
+         * @description The languages that can be printed.
+         * @enum {string}
+         */
+        calibration__artwork__words__Language: "de" | "nl" | "en";
+        /**
+         * Language
+         * @description The languages of the screens.
+         * @enum {string}
+         */
+        rules__texts__Language: "de" | "nl" | "en";
     };
     responses: never;
     parameters: never;
@@ -2025,6 +2226,70 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    teach_box: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeachBox"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScannedBox"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_box: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                barcode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScannedBox"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     read_learned: {
         parameters: {
             query?: never;
@@ -2266,7 +2531,7 @@ export interface operations {
             header?: never;
             path: {
                 game: components["schemas"]["GameName"];
-                language: components["schemas"]["Language"];
+                language: components["schemas"]["rules__texts__Language"];
             };
             cookie?: never;
         };
@@ -2374,6 +2639,141 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    scan_boxes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScannedBoxes"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    print_calibration: {
+        parameters: {
+            query?: {
+                paper?: "a4" | "letter";
+                language?: components["schemas"]["calibration__artwork__words__Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    print_game: {
+        parameters: {
+            query?: {
+                edition?: components["schemas"]["Edition"] | null;
+                backs?: components["schemas"]["Backs"];
+                paper?: "a4" | "letter";
+                language?: components["schemas"]["calibration__artwork__words__Language"];
+            };
+            header?: never;
+            path: {
+                game: components["schemas"]["GameName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    print_table_markers: {
+        parameters: {
+            query?: {
+                game?: components["schemas"]["GameName"] | null;
+                paper?: "a4" | "letter";
+                language?: components["schemas"]["calibration__artwork__words__Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             /** @description Refused, with the reason. */
@@ -2715,6 +3115,40 @@ export interface operations {
             };
         };
     };
+    print_invitations: {
+        parameters: {
+            query?: {
+                paper?: "a4" | "letter";
+                language?: components["schemas"]["calibration__artwork__words__Language"];
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     draw_join_code: {
         parameters: {
             query?: never;
@@ -2812,7 +3246,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Of the sentences in the answer. */
-                language?: components["schemas"]["Language"];
+                language?: components["schemas"]["rules__texts__Language"];
             };
             header?: never;
             path: {
@@ -2851,7 +3285,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Of the sentences in the answer. */
-                language?: components["schemas"]["Language"];
+                language?: components["schemas"]["rules__texts__Language"];
             };
             header?: never;
             path: {
