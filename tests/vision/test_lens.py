@@ -43,10 +43,11 @@ def test_a_lens_holds_for_smaller_pictures() -> None:
 
 def test_a_lens_holds_for_a_phone_held_upright() -> None:
     bent = np.array([[10.0, 20], [900, 1200]], np.float32)
+    uneven = replace(BARREL, focal_y=0.8, middle_x=0.02, bending=(-0.14, 0.04, 0.01, 0.02, 0))
 
-    upright = BARREL.straightened(bent, 960, 1280)
+    upright = uneven.straightened(bent, 960, 1280)
 
-    wide = BARREL.straightened(bent[:, ::-1], 1280, 960)
+    wide = replace(BARREL, focal_y=0.8).straightened(bent[:, ::-1], 1280, 960)
     assert np.allclose(upright, wide[:, ::-1], atol=0.01)
 
 
