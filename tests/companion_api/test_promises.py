@@ -208,7 +208,8 @@ TAMPERINGS = {
         BrokenAt(5, Damage.CONTENT_CHANGED),
     ),
     "flip a hash": (
-        "UPDATE events SET head = replace(head, 'a', 'b') WHERE table_id = ? AND number = 6",
+        "UPDATE events SET head = CASE WHEN head LIKE '0%' THEN '1' ELSE '0' END || substr(head, 2)"
+        " WHERE table_id = ? AND number = 6",
         BrokenAt(6, Damage.CONTENT_CHANGED),
     ),
     "drop": ("DELETE FROM events WHERE table_id = ? AND number = 3", BrokenAt(3, Damage.NUMBER_MISSING)),
