@@ -21,17 +21,23 @@ COLOURS = (
 )
 
 
-def crop_around(picture: NDArray[np.uint8], box: tuple[float, float, float, float]) -> tuple[NDArray[np.uint8], Place]:
-    """The square cut-out round a die's box (x, y, w, h), and its left, top and side in the picture."""
+def crop_around(
+    picture: NDArray[np.uint8], box: tuple[float, float, float, float], mirrored: bool = False
+) -> tuple[NDArray[np.uint8], Place]:
+    """The square cut-out round a die's box (x, y, w, h), and its left, top and side in the picture.
+
+    `mirrored` swaps left and right in the cut-out.
+    """
     x, y, w, h = box
     side = CROP_SHARE * max(w, h, 1.0)
     left, top = x + w / 2 - side / 2, y + h / 2 - side / 2
     scale = CROP_PX / side
     matrix = np.array([[scale, 0, (0.5 - left) * scale - 0.5], [0, scale, (0.5 - top) * scale - 0.5]])
     if scale < 0.7:  # a plain warp would skip pixels of a large die
-        return shrunk(picture, (left, top, side)), (left, top, side)
+        crop = shrunk(picture, (left, top, side))
+        return (crop[:, ::-1] if mirrored else crop), (left, top, side)
     crop = cv2.warpAffine(picture, matrix, (CROP_PX, CROP_PX), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    return np.asarray(crop, np.uint8), (left, top, side)
+    return np.asarray(crop[:, ::-1] if mirrored else crop, np.uint8), (left, top, side)
 
 
 def shrunk(picture: NDArray[np.uint8], place: Place) -> NDArray[np.uint8]:

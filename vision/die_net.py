@@ -15,6 +15,7 @@ from vision.die_maps import COLOURS, CROP_PX, CROP_SHARE, VALUES, Place, crop_ar
 MODEL = Path(__file__).parent / "models" / "dice.onnx"
 VALUE_HEAT, COLOUR_HEAT = 1.0, 1.0  # logits are divided by these so that shares are as often right as they say
 FARTHEST = 1.0  # no die is larger than its proposed box by more than this power of e
+LOOKS = ((1.0, False), (1.12, True))  # how much larger than the box, and whether in a mirror
 TOP_LEAST = 0.5  # a cell of the mask is upper face from here on
 
 Box = tuple[float, float, float, float]
@@ -50,13 +51,18 @@ class DieNet:
     def read(
         self, picture: NDArray[np.uint8], boxes: Sequence[Box], white: NDArray[np.float32]
     ) -> tuple[DieReading, ...]:
-        """What the dice in the boxes (x, y, w, h) show, in their order; `white` (3,) is paper in this light."""
+        """What the dice in the boxes (x, y, w, h) show, in their order; `white` (3,) is paper in this light.
+
+        Each is looked at in several ways, which agree on what is there and differ in what they get wrong.
+        """
         if not boxes:
             return ()
-        answers, places = self._ask(picture, boxes, white)
+        looks = [[crop_around(picture, grown(box, growth), mirrored) for box in boxes] for growth, mirrored in LOOKS]
+        answers = self._ask([crop for look in looks for crop, _ in look], white)
+        value, colour, is_die = (mean_of_looks(answer, len(boxes)) for answer in answers[:3])
         return tuple(
-            reading(DieAnswer(value, colour, float(is_die[0]), box, top), place)
-            for value, colour, is_die, box, top, place in zip(*answers, places, strict=True)
+            reading(DieAnswer(value[k], colour[k], float(is_die[k, 0]), answers[3][k], answers[4][k]), looks[0][k][1])
+            for k in range(len(boxes))
         )
 
     def correct(
@@ -65,19 +71,29 @@ class DieNet:
         """For each box how surely there is a die, and the die's own box."""
         if not boxes:
             return ()
-        answers, places = self._ask(picture, boxes, white)
+        cut = [crop_around(picture, box) for box in boxes]
+        answers = self._ask([crop for crop, _ in cut], white)
         return tuple(
             (share_of(float(is_die[0])), corrected(box, place))
-            for is_die, box, place in zip(answers[2], answers[3], places, strict=True)
+            for is_die, box, (_, place) in zip(answers[2], answers[3], cut, strict=True)
         )
 
-    def _ask(
-        self, picture: NDArray[np.uint8], boxes: Sequence[Box], white: NDArray[np.float32]
-    ) -> tuple[list[NDArray[np.float32]], list[Place]]:
-        cut = [crop_around(picture, box) for box in boxes]
-        crops = np.stack([crop for crop, _ in cut]).transpose(0, 3, 1, 2).astype(np.float32, order="C")
-        whites = np.repeat(white[None], len(cut), 0).astype(np.float32)
-        return self._session.run(None, {"crops": crops, "white": whites}), [place for _, place in cut]
+    def _ask(self, crops: Sequence[NDArray[np.uint8]], white: NDArray[np.float32]) -> list[NDArray[np.float32]]:
+        planes = np.stack(crops).transpose(0, 3, 1, 2).astype(np.float32, order="C")
+        whites = np.repeat(white[None], len(crops), 0).astype(np.float32)
+        answers: list[NDArray[np.float32]] = self._session.run(None, {"crops": planes, "white": whites})
+        return answers
+
+
+def grown(box: Box, growth: float) -> Box:
+    """The box, so many times larger round its middle."""
+    x, y, w, h = box
+    return x + w / 2 * (1 - growth), y + h / 2 * (1 - growth), w * growth, h * growth
+
+
+def mean_of_looks(answers: NDArray[np.float32], dice: int) -> NDArray[np.float32]:
+    """The mean answer for each die (n, m) of the answers look after look."""
+    return np.asarray(answers.reshape(-1, dice, answers.shape[1]).mean(0), np.float32)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -21,6 +21,7 @@ from vision.sightings import DieCandidate, Outline, SeenDie
 
 MOST_PROPOSALS: Final = 60
 HOPEFUL_DIE: Final = 0.1  # at first sight; a box that is off makes the net unsure
+PART: Final = 0.5  # smaller than this share of the die it lies on, a box is that of a pip
 LEAST_DIE: Final = 0.3  # of the net's own answer whether this is a die at all
 LEAST_SHARE: Final = 0.005
 MOST_CANDIDATES: Final = 6
@@ -59,12 +60,19 @@ class NetDieReader:
 
 
 def each_once(found: Sequence[tuple[float, Box]]) -> list[tuple[float, Box]]:
-    """How surely dice are there and their boxes, surest first; of boxes round one die the surest stays."""
+    """How surely dice are there and their boxes, surest first; round one die the surest stays, and no pips."""
     kept: list[tuple[float, Box]] = []
     for sure, box in sorted(found, reverse=True):
         if not any(is_one_die(box, other) for _, other in kept):
             kept.append((sure, box))
-    return kept
+    return [(sure, box) for sure, box in kept if not any(is_part_of(box, other) for _, other in kept)]
+
+
+def is_part_of(box: Box, die: Box) -> bool:
+    """Whether a box is much smaller than a die's and has its middle in it."""
+    x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
+    inside = die[0] < x < die[0] + die[2] and die[1] < y < die[1] + die[3]
+    return inside and max(box[2:]) < PART * max(die[2:])
 
 
 def die_candidates(reading: DieReading, game: GameName | None) -> tuple[DieCandidate, ...]:

@@ -69,3 +69,9 @@ def test_of_boxes_round_one_die_the_surest_stays() -> None:
     )
 
     assert each_once([same, beside, surest]) == [surest, beside]
+
+
+def test_a_pip_on_a_die_is_no_die_however_sure() -> None:
+    whole, pip = (0.8, (10.0, 10.0, 40.0, 40.0)), (0.95, (12.0, 12.0, 9.0, 9.0))
+
+    assert each_once([whole, pip]) == [whole]

@@ -23,6 +23,7 @@ BASE_PX = 84  # the net's cut-out may be turned by any angle within it
 DIE_PX = CROP_PX / CROP_SHARE  # the longer side of a die's box in a cut-out that fits
 OUTLINE_POINTS = 16
 LEAST_VISIBLE = 0.55
+PART_SHARE = 0.15  # of all dice of which a part is shown as what is no die
 NO_DIE = 0.55  # a box whose middle is farther than this share of a die's side from the die's, shows no die
 
 Box = tuple[float, float, float, float]
@@ -64,7 +65,17 @@ def close_up(seed: int, held_out: bool) -> list[DieCrop]:
         if die.visible >= LEAST_VISIBLE and is_inside(die.box, size_px)
     ]
     wrong = [box for box in printed if is_inside(box, size_px)] + wrong_boxes(rng, dice, die_px, size_px)
-    return crops + [empty(canvas.picture, box) for box in wrong if shows_no_die(box, dice)]
+    wrong = [box for box in wrong if shows_no_die(box, dice)]
+    wrong += [part_of(rng, die.box) for die in dice if is_inside(die.box, size_px) and rng.uniform() < PART_SHARE]
+    return crops + [empty(canvas.picture, box) for box in wrong]
+
+
+def part_of(rng: np.random.Generator, box: Box) -> Box:
+    """A box round a pip or two of a die."""
+    x, y, w, h = box
+    side = max(w, h) * rng.uniform(0.13, 0.4)
+    across, down = rng.uniform(0.2, 0.8, 2)
+    return float(x + across * w - side / 2), float(y + down * h - side / 2), float(side), float(side)
 
 
 def die_marks(die: DieTruth) -> tuple[str, int | str]:

@@ -21,11 +21,13 @@ from vision.training.die_crops import (
     LEAST_VISIBLE,
     NO_DIE,
     OUTLINE_POINTS,
+    PART_SHARE,
     Box,
     DieCrop,
     base_crop,
     empty,
     moved,
+    part_of,
     spaced,
 )
 from vision.training.die_pool import pooled, save_pool
@@ -94,13 +96,14 @@ def labelled(truth: dict[str, Any]) -> list[LabelledDie]:
 
 def of_photograph(net: OutlineNet, picture: Picture, dice: list[LabelledDie]) -> list[DieCrop]:
     """The labelled dice of a photograph at the boxes proposed for them, and what else the net took for dice."""
-    boxes, crops = proposed(net, picture), []
+    boxes, crops, rng = proposed(net, picture), [], np.random.default_rng(len(dice))
     unknown = np.full((OUTLINE_POINTS, 2), np.nan)
     for die in dice:
         near = [box for box in boxes if apart(box, die.box) < max(24.0, 0.6 * max(die.box[2:]))]
         if near:
             crop, _ = base_crop(picture, near[0])
             boxes.remove(near[0])
+            crops += [empty(picture, part_of(rng, near[0]))] if rng.uniform() < PART_SHARE else []
             colour = COLOURS.index(die.colour) if die.colour else -1
             crops.append(DieCrop(crop, VALUES.index(die.value), colour, unknown, unknown[:4], True))
     wrong = [box for box in boxes if all(apart(box, die.box) > 1.1 * max(die.box[2:]) + 8 for die in dice)]

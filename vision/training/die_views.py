@@ -16,6 +16,7 @@ from vision.training.die_pool import CropPool
 from vision.training.typeset import Picture
 
 DIE_SIZES_PX = (14.0, 100.0)
+CALM_SHARE = 0.5  # views such as people take them; the others are the hard ones
 SEEN_FROM_ABOVE_PX = 7.0  # the upper face's middle is so near the die's where the camera is within 30 degrees of above
 FAR_SHIFT, FAR_GROWTH = 0.3, 0.5  # boxes are off by at most this share of the die, its size by this power of e
 
@@ -34,14 +35,15 @@ class View:
 
 def view(rng: np.random.Generator, pool: CropPool, number: int) -> View:
     """One view of a cut-out of the pool."""
-    loose = 0.5 if pool.values[number] < 0 else 1.0 if rng.uniform() < 0.6 else 3.0
+    loose = 0.5 if pool.values[number] < 0 else 1.0 if rng.uniform() < 0.7 else 3.0
     mirrored = bool(pool.may_be_mirrored[number]) and rng.uniform() < 0.5
     upward = pool.tops[number].mean(0) - (pool.outlines[number].min(0) + pool.outlines[number].max(0)) / 2
     matrix = draw_motion(rng, loose, draw_angle(rng, upward * (-1 if mirrored else 1, 1)), mirrored)
     lit = bool(pool.is_lit[number])
-    picture = seen_through(rng, pool.pictures[number], matrix, lit)
-    light_there, white = in_light(rng, picture, gentle=lit)
-    picture = recorded(rng, light_there, gentle=lit)
+    gentle = lit or rng.uniform() < CALM_SHARE
+    picture = seen_through(rng, pool.pictures[number], matrix, gentle)
+    light_there, white = in_light(rng, picture, gentle=gentle)
+    picture = recorded(rng, light_there, gentle=gentle)
     size = (CROP_PX, CROP_PX)
     crop = np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_LINEAR), np.uint8)
     box = box_in(moved(pool.outlines[number].astype(np.float64), matrix))
@@ -75,21 +77,21 @@ def draw_motion(rng: np.random.Generator, loose: float, angle: float, mirrored: 
     return np.column_stack([turn, after + shift - turn @ before])
 
 
-def seen_through(rng: np.random.Generator, base: Picture, matrix: NDArray[np.float64], lit: bool) -> Picture:
+def seen_through(rng: np.random.Generator, base: Picture, matrix: NDArray[np.float64], gentle: bool) -> Picture:
     """The cut-out as the sensor has it: of as many pixels as the die has there."""
-    low, high = (24.0, 60.0) if lit else DIE_SIZES_PX
+    low, high = (22.0, 80.0) if gentle else DIE_SIZES_PX
     die_px = float(np.exp(rng.uniform(np.log(low), np.log(high))))
     side = int(np.clip(round(CROP_PX * die_px / DIE_PX), 12, CROP_PX))
     picture = np.asarray(cv2.warpAffine(base, matrix, (CROP_PX, CROP_PX), borderMode=cv2.BORDER_REFLECT), np.uint8)
     if side < CROP_PX:
         picture = np.asarray(cv2.resize(picture, (side, side), interpolation=cv2.INTER_AREA), np.uint8)
-    return out_of_focus(rng, picture, lit)
+    return out_of_focus(rng, picture, gentle)
 
 
-def out_of_focus(rng: np.random.Generator, picture: Picture, lit: bool) -> Picture:
+def out_of_focus(rng: np.random.Generator, picture: Picture, gentle: bool) -> Picture:
     """Sharp in most views."""
     kind = rng.uniform()
-    if kind < (0.75 if lit else 0.55):
+    if kind < (0.75 if gentle else 0.55):
         return picture
     side = picture.shape[0]
     if kind < 0.85:
@@ -103,7 +105,7 @@ def in_light(rng: np.random.Generator, picture: Picture, gentle: bool) -> tuple[
     """The light (n, n, 3) that the sensor gets, and what white paper would send it (3,)."""
     side = picture.shape[0]
     warmth, green = rng.normal(0, 0.04 if gentle else 0.1), rng.normal(0, 0.025)
-    gain = np.exp(rng.normal(0.0 if gentle else -0.12, 0.1 if gentle else 0.25))
+    gain = np.exp(rng.normal(-0.05 if gentle else -0.12, 0.12 if gentle else 0.25))
     if not gentle and rng.uniform() < 0.12:
         gain = rng.uniform(1.1, 2.2)
     tint = np.array([1 - warmth, 1 + green, 1 + warmth], np.float32) * np.float32(gain)

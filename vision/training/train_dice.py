@@ -1,7 +1,7 @@
 """Trains the die net and writes it as ONNX; may be stopped and started again.
 
 python -m vision.training.die_pool STATE & python -m vision.training.die_proposals STATE --photographs FOLDER ...
-python -m vision.training.train_dice STATE --steps 6500 --out vision/models/dice.onnx
+python -m vision.training.train_dice STATE --steps 22500 --out vision/models/dice.onnx
 
 Cut-outs are read from STATE while they are still being made. Held-out cut-outs share no typeface and no table with the
 others.
@@ -71,7 +71,7 @@ def main() -> None:
     """Trains and exports."""
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument("state", type=Path)
-    ask.add_argument("--steps", type=int, default=8000)
+    ask.add_argument("--steps", type=int, default=22500)
     ask.add_argument("--batch", type=int, default=128)
     ask.add_argument("--new", type=int, default=44, help="new views a step")
     ask.add_argument("--rate", type=float, default=2e-3)
