@@ -15,8 +15,10 @@ from vision.geometry import shared_area, signed_area
 from vision.locate_by_net import box_of_corners
 from vision.sightings import Located, Outline, SeenDie
 
-# Of what the outline net found in scenes of four games: 19 of 20 dice are surer than 0.53, 3 of 4 other things less.
+# Of what the die net took for dice on 358 photographs and 27 rendered scenes, 14 of 30 things that are none could not
+# be read as anything, and 2 of 2141 dice that were read rightly.
 LEAST_SURE: Final = 0.48
+LEAST_READ: Final = 0.25
 LIKE_SIZE: Final = 2.0  # dice of one throw differ by perspective, and by less than that
 LEAST_OF_ANOTHER_COLOUR: Final = 0.03  # of the confidence in the colour that is used up
 SURE_CARD: Final = 0.6
@@ -35,7 +37,7 @@ def likely_dice(dice: Sequence[SeenDie], game: GameName | None, sides_px: SidesP
 
     `sides_px` is how small and how large their boxes may be.
     """
-    sure = [die for die in dice if die.outline_confidence >= LEAST_SURE and _is_within(die, sides_px)]
+    sure = [die for die in dice if _is_seen_surely(die) and _is_within(die, sides_px)]
     surest_first = sorted(sure, key=lambda die: -die.outline_confidence)
     return tuple(_of_its_colours(_of_like_size(surest_first), game)[: DICE_OF_A_GAME.get(game)])
 
@@ -55,6 +57,10 @@ def _of_its_colours(dice: Sequence[SeenDie], game: GameName | None) -> list[Seen
 def _is_left(colour: DieColour | None, used: Counter[DieColour | None], game: GameName | None) -> bool:
     most = most_dice_of(game, colour)
     return most is None or used[colour] < most
+
+
+def _is_seen_surely(die: SeenDie) -> bool:
+    return die.outline_confidence >= LEAST_SURE and die.candidates[0].confidence >= LEAST_READ
 
 
 def _is_within(die: SeenDie, sides_px: SidesPx) -> bool:

@@ -36,8 +36,8 @@ def crop_around(
     if scale < 0.7:  # a plain warp would skip pixels of a large die
         crop = shrunk(picture, (left, top, side))
         return (crop[:, ::-1] if mirrored else crop), (left, top, side)
-    crop = cv2.warpAffine(picture, matrix, (CROP_PX, CROP_PX), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    return np.asarray(crop[:, ::-1] if mirrored else crop, np.uint8), (left, top, side)
+    seen = cv2.warpAffine(picture, matrix, (CROP_PX, CROP_PX), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(seen[:, ::-1] if mirrored else seen, np.uint8), (left, top, side)
 
 
 def shrunk(picture: NDArray[np.uint8], place: Place) -> NDArray[np.uint8]:

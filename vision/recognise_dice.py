@@ -6,7 +6,9 @@ exactly.
 
 from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import product
+from math import exp, log
 from typing import Final, Protocol
 
 from tabletop.dice import Die, DieColour
@@ -51,12 +53,20 @@ class NetDieReader:
         boxes = tuple(box_of_corners(proposal.corners) for proposal in proposals[:MOST_PROPOSALS])
         first = self._net.correct(picture, boxes, white)
         hopeful = each_once([found for found in first if found[0] > HOPEFUL_DIE])
-        readings = self._net.read(picture, [box for _, box in hopeful], white)
+        again = self._net.read(picture, [box for _, box in hopeful], white)
+        readings = [replace(r, is_die=both_looks(r.is_die, sure)) for r, (sure, _) in zip(again, hopeful, strict=True)]
         kept = each_once([(reading.is_die, reading.box) for reading in readings])
         surest = sorted(readings, key=lambda reading: -reading.is_die)
         dice = [reading for reading in surest if (reading.is_die, reading.box) in kept]
         seen = [(reading, die_candidates(reading, self._game)) for reading in dice]
         return tuple(SeenDie(corners_of_box(r.box), r.is_die, candidates) for r, candidates in seen if candidates)
+
+
+def both_looks(second: float, first: float) -> float:
+    """How surely there is a die after two looks: the second, at a better box, counts twice."""
+    least, most = 1e-4, 1 - 1e-4
+    odds = [log(share / (1 - share)) for share in (min(max(look, least), most) for look in (second, first))]
+    return 1 / (1 + exp(-(2 * odds[0] + odds[1]) / 3))
 
 
 def each_once(found: Sequence[tuple[float, Box]]) -> list[tuple[float, Box]]:

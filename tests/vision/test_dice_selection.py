@@ -5,6 +5,7 @@ import numpy as np
 from tabletop.dice import Die, DieColour
 from tabletop.games import GameName
 from vision.dice_selection import (
+    LEAST_READ,
     LEAST_SURE,
     die_sides_px,
     likely_dice,
@@ -33,6 +34,12 @@ def test_what_was_hardly_seen_is_no_die() -> None:
     seen = die(0)
 
     assert likely_dice([seen, die(100, sure=LEAST_SURE - 0.01)], None) == (seen,)
+
+
+def test_what_shows_nothing_that_can_be_read_is_no_die() -> None:
+    read, unread = seen_as(0, 0.9, red=LEAST_READ + 0.01), seen_as(50, 0.9, red=LEAST_READ - 0.01)
+
+    assert likely_dice([unread, read], None) == (read,)
 
 
 def test_nichtlustig_has_seven_dice() -> None:

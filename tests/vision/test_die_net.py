@@ -3,7 +3,7 @@ import numpy as np
 import pytest
 
 from vision.die_maps import CROP_PX, MASK_CELLS, VALUES, crop_around
-from vision.die_net import best_first, corners_of_mask, corrected, four_corners
+from vision.die_net import best_first, corners_of_mask, corrected, four_corners, grown, mean_of_looks
 
 
 def test_the_cut_out_is_centred_on_the_box() -> None:
@@ -16,6 +16,15 @@ def test_the_cut_out_is_centred_on_the_box() -> None:
     rows, columns = np.nonzero(crop[..., 0] > 128)
     assert rows.mean() == pytest.approx(CROP_PX / 2, abs=1)
     assert columns.mean() == pytest.approx(CROP_PX / 2, abs=1)
+
+
+@pytest.mark.parametrize("side", [30, 150])
+def test_a_mirrored_cut_out_has_left_and_right_swapped(side: int) -> None:
+    picture = np.random.default_rng(2).integers(0, 255, (300, 300, 3)).astype(np.uint8)
+
+    plain, mirrored = (crop_around(picture, (60, 60, side, side), swap)[0] for swap in (False, True))
+
+    assert np.array_equal(plain, mirrored[:, ::-1])
 
 
 @pytest.mark.parametrize("side", [4, 20, 90, 600])
@@ -82,3 +91,15 @@ def test_a_box_moves_and_grows_as_the_net_says() -> None:
 
     assert (x + w / 2, y + h / 2) == pytest.approx((140, 60))
     assert (w, h) == pytest.approx((60, 40))
+
+
+def test_a_grown_box_keeps_its_middle() -> None:
+    assert grown((10.0, 20.0, 40.0, 20.0), 1.5) == pytest.approx((0, 15, 60, 30))
+
+
+def test_looks_at_one_die_are_averaged_and_those_at_others_are_not() -> None:
+    first, second = np.array([[1.0, 0], [4, 4]]), np.array([[3.0, 2], [0, 0]])
+
+    mean = mean_of_looks(np.concatenate([first, second]).astype(np.float32), 2)
+
+    assert mean.tolist() == [[2, 1], [2, 2]]

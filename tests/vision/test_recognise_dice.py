@@ -8,7 +8,7 @@ from tabletop.games import GameName
 from vision.die_maps import COLOURS
 from vision.die_net import DieReading, Share
 from vision.locate_by_net import box_of_corners, corners_of_box
-from vision.recognise_dice import die_candidates, each_once
+from vision.recognise_dice import both_looks, die_candidates, each_once
 
 
 def said(values: dict[int | str, float], colours: dict[str, float], is_die: float = 1.0) -> DieReading:
@@ -75,3 +75,9 @@ def test_a_pip_on_a_die_is_no_die_however_sure() -> None:
     whole, pip = (0.8, (10.0, 10.0, 40.0, 40.0)), (0.95, (12.0, 12.0, 9.0, 9.0))
 
     assert each_once([whole, pip]) == [whole]
+
+
+def test_two_looks_at_a_die_agree_and_the_second_counts_more() -> None:
+    assert both_looks(second=0.8, first=0.8) == pytest.approx(0.8)
+    assert 0.5 < both_looks(second=0.9, first=0.1) < 0.9
+    assert both_looks(second=1.0, first=1.0) > 0.999

@@ -1,7 +1,7 @@
 """Trains the die net and writes it as ONNX; may be stopped and started again.
 
 python -m vision.training.die_pool STATE & python -m vision.training.die_proposals STATE --photographs FOLDER ...
-python -m vision.training.train_dice STATE --steps 22500 --out vision/models/dice.onnx
+python -m vision.training.train_dice STATE --steps 28500 --out vision/models/dice.onnx
 
 Cut-outs are read from STATE while they are still being made. Held-out cut-outs share no typeface and no table with the
 others.
@@ -20,7 +20,7 @@ from vision.die_maps import CROP_PX, MASK_CELLS
 from vision.training.die_model import DieNet
 from vision.training.die_pool import load_pool
 from vision.training.die_supply import Supply, fixed_views
-from vision.training.training_loop import Plan, say, train
+from vision.training.training_loop import Plan, halve, say, train
 
 SMOOTHING = 0.02
 SHARES = {"parts": 0.62, "photographs": 0.14, "scenes": 0.24}  # of all views: close-ups, photographs, whole scenes
@@ -71,7 +71,7 @@ def main() -> None:
     """Trains and exports."""
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument("state", type=Path)
-    ask.add_argument("--steps", type=int, default=22500)
+    ask.add_argument("--steps", type=int, default=28500)
     ask.add_argument("--batch", type=int, default=128)
     ask.add_argument("--new", type=int, default=44, help="new views a step")
     ask.add_argument("--rate", type=float, default=2e-3)
@@ -92,6 +92,7 @@ def main() -> None:
     plan = Plan(options.steps, options.rate, options.state / "checkpoint.pt")
     smooth = train(net, plan, loss_at, lambda model: "\n   ".join(right_shares(model, *one) for one in held.items()))
     export(smooth, options.out)
+    halve(options.out)
     say(f"written to {options.out}")
 
 
