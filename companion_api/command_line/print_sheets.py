@@ -32,6 +32,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     cards.add_argument(
         "--backs", choices=[str(way) for way in Backs], metavar="HOW", default=str(Backs.LONG_EDGE), help=_BACKS
     )
+    cards.add_argument(
+        "--deck", type=Path, metavar="DECK", help="also write these cards as a deck that is learnt already, for --deck"
+    )
     cards.set_defaults(make=deck)
     board = kinds.add_parser("calibration", help="the board that is photographed to get to know a lens")
     board.set_defaults(make=calibration)
@@ -83,6 +86,8 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         made: Print = arguments.make(arguments, wishes)
         write(arguments.out, made.to_pdf())
+        if arguments.sheet == "deck" and arguments.deck is not None:
+            write(arguments.deck, learnt_deck(arguments, wishes))
     except CannotDoError as error:
         sys.stderr.write(say_why(error))
         return CANNOT_PRINT
@@ -97,6 +102,16 @@ def deck(arguments: argparse.Namespace, wishes: Wishes) -> Print:
         return print_deck(GameName(arguments.game), edition, Backs(arguments.backs), wishes)
     except UnknownEditionError as error:
         raise CannotDoError("print.edition", game=arguments.game) from error
+
+
+def learnt_deck(arguments: argparse.Namespace, wishes: Wishes) -> bytes:
+    """The file of the printed deck, so that nobody has to photograph it."""
+    # imported here, as only this one of the sheets needs to look at pictures
+    from calibration.printed_deck import printed_deck  # noqa: PLC0415 - see above
+    from vision.deck_file import pack_deck  # noqa: PLC0415 - see above
+
+    edition = Edition(arguments.edition) if arguments.edition else None
+    return pack_deck(printed_deck(GameName(arguments.game), edition, wishes.language))
 
 
 def calibration(_: argparse.Namespace, wishes: Wishes) -> Print:

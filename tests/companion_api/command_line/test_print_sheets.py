@@ -4,7 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from calibration.open_deck import open_deck
 from companion_api.command_line import main
+from tabletop.faces.wonderful_world import Earth
+from tabletop.games import GameName
 from tests.calibration.printing.opened import OpenedPdf, scanned_codes
 
 
@@ -23,6 +26,21 @@ def test_a_deck_is_written_and_its_pages_are_counted(tmp_path: Path, capsys: pyt
     assert f"Pages: {len(pages)}." in capsys.readouterr().out
     assert pages.sizes_mm() == {(210.0, 297.0)}
     assert "NumNum 1x1 · fronts · 1/26" in pages.text(0)
+
+
+@pytest.mark.slow
+def test_a_printed_deck_comes_learnt_if_it_is_asked_for(tmp_path: Path) -> None:
+    out, learnt = tmp_path / "cards.pdf", tmp_path / "cards.tischauge"
+
+    status = main(
+        ["print", "deck", "--game", "wonderful-world", "--language", "de", "--out", str(out), "--deck", str(learnt)]
+    )
+
+    deck = open_deck(learnt, GameName.WONDERFUL_WORLD)
+    assert status == 0
+    assert deck.head is not None
+    assert Earth() in deck.faces
+    assert out.exists()
 
 
 def test_paper_language_edition_and_backs_can_be_chosen(tmp_path: Path) -> None:
