@@ -24,6 +24,7 @@ VIEWS_OF_A_FACE: Final = 20
 CHECKED_VIEWS: Final = 4
 MOST_AXES: Final = 120
 SHRINKAGE: Final = 0.1  # of the scatter within faces towards equal in all directions: views are not all there is
+LEAST_DISTANCE: Final = 1e-6  # in a deck of one face nothing is far from anything, and nothing gets certain
 LEAST_DIFFERENCE: Final = 1e-6  # of the largest: what is left are rounding errors
 
 Owners = npt.NDArray[np.int64]
@@ -63,7 +64,8 @@ def _fit_part(part: Part, faces: Sequence[Face], fitted: _Views, checked: _Views
     axes = _discriminants(rows, owners, faces)
     places = borrowed_places(means_of(rows @ axes, owners), faces)
     own, others = _distances((checked.rows[:, used] - centre) @ axes, places, checked.owners)
-    return PartHead(part, centre, axes, places, float(np.median(own)), float(np.median(others)))
+    usual = max(float(np.median(own)), LEAST_DISTANCE)
+    return PartHead(part, centre, axes, places, usual, max(float(np.median(others)), LEAST_DISTANCE))
 
 
 def means_of(rows: Matrix, owners: Owners) -> Matrix:

@@ -29,7 +29,7 @@ MOST_STEP: Final = 1.9  # more is the card after the next
 LARGER: Final = 2.2  # times the area: a card beside what is printed on it, not beside a frame round it
 MOSTLY: Final = 0.6  # of the cards
 SURELY: Final = 0.6  # the confidence of outlines of cards that are there; that of chance outlines is lower
-CLEARLY: Final = 0.8  # of an outline on edges
+CLEARLY: Final = 0.7  # of an outline on edges
 TO_BE_SEEN: Final = 0.6  # of an outline on edges: cards in glare have more, bare cloth about a half
 LEAST_SUPPORT: Final = 0.25  # of an outline on edges, where nobody has said how many cards there are
 
@@ -198,7 +198,7 @@ def _fit(cards: Sequence[_Found]) -> _Shape:
     """Sides as a plane over the picture; as constant where few cards are."""
     places = np.array([[1.0, *card.middle] for card in cards])
     sides = np.array([card.sides.ravel() for card in cards])
-    slack = np.diag([0.0, 1.0, 1.0]) * len(cards) * 150.0**2  # planes of few cards stay nearly level
+    slack = np.diag([0.0, 1.0, 1.0]) * len(cards) * 40.0**2  # planes of few cards stay nearly level
     middle = np.array([0.0, *places[:, 1:].mean(axis=0)])
     centred = places - middle
     level = np.linalg.solve(centred.T @ centred + slack, centred.T @ sides)

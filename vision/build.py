@@ -25,8 +25,10 @@ from vision.recognise_faces import NetCardReader
 from vision.recognise_indices import IndexReader
 from vision.recognise_jointly import KindFirstReader
 from vision.recognise_numnum import NumNumReader
+from vision.recognise_together import TogetherReader
 
 GAMES_WITH_DICE: Final = (GameName.NICHTLUSTIG, GameName.WONDERFUL_WORLD, None)
+GAMES_OF_NUMBERS: Final = (GameName.NUMNUM, GameName.DUMM_GELAUFEN, GameName.WONDERFUL_WORLD)
 GAMES_WITH_TEXT: Final = (GameName.DUMM_GELAUFEN, None)
 
 
@@ -34,9 +36,16 @@ def build_recogniser(
     game: GameName | None, languages: Sequence[str] = ("deu",), deck: Deck | None = None
 ) -> Recogniser:
     """The recogniser of a game (None: of any game), by its enrolled deck if there is one."""
-    cards = build_card_reader(game) if deck is None else DeckReader(deck)
+    cards = build_card_reader(game) if deck is None else _deck_reader(deck)
     dice = NetDieReader(DieNet(), game) if game in GAMES_WITH_DICE else None
     return Recogniser(game, build_locator(game), Readers(cards, dice, _text_reader(game, languages)))
+
+
+def _deck_reader(deck: Deck) -> CardReader:
+    """The enrolled deck; with what is printed on them, cards with numbers are told more surely."""
+    if deck.game in GAMES_OF_NUMBERS:
+        return TogetherReader(DeckReader(deck), build_card_reader(deck.game))
+    return DeckReader(deck)
 
 
 def build_locator(game: GameName | None) -> Locator:

@@ -25,6 +25,7 @@ SQUARE: Final = 1.3  # a card so small or so tilted that its outline hardly tell
 SQUARE_GAMES: Final = (GameName.NICHTLUSTIG,)
 UPSIDE_DOWN: Final = (0, 2)
 ANY_WAY: Final = (0, 1, 2, 3)
+TOLD_BY_THE_WHOLE: Final = 0.5
 RUNNERS_UP: Final = 4.7  # how fast a face gets unlikely with its distance: the weight of the margin below
 
 Floats = npt.NDArray[np.float64]
@@ -32,12 +33,16 @@ Floats = npt.NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PartReading:
-    """What one part of a card says, one way up: squared distances from the places of the faces."""
+    """What one part of a card says of one outline: squared distances from the places of the faces."""
 
     head: PartHead
-    quarter_turns: int
-    distances: Floats  # (F,)
+    distances: Floats  # (ways, F)
     covered: float  # share of the part that other outlines may hide
+
+    @property
+    def nearest(self) -> Floats:  # (F,)
+        """How near each face is, the way up that suits it best."""
+        return np.asarray(self.distances.min(axis=0), np.float64)
 
 
 class DeckReader:
@@ -55,31 +60,40 @@ class DeckReader:
         return tuple(self._read_one(picture, corners, covering_outlines(corners, cards)) for corners in cards)
 
     def _read_one(self, picture: Pixels, corners: Corners, over: Sequence[Corners]) -> CardLook:
-        readings = self.readings(picture, corners, over)
-        best = max(readings, key=confidence)
-        return CardLook(candidates_of(self._head, best), best.quarter_turns)
+        best = self.reading(picture, corners, over)
+        way = int(best.distances[:, best.nearest.argmin()].argmin())
+        return CardLook(candidates_of(self._head, best), self._ways(picture, corners)[way])
 
-    def readings(self, picture: Pixels, corners: Corners, over: Sequence[Corners]) -> list[PartReading]:
-        """What each part says, each way up that the card may lie; parts that other outlines hide are left out."""
-        proportion = height_per_width(corners, picture.shape)
-        ways = ANY_WAY if self._is_square or 1 / SQUARE < proportion < SQUARE else UPSIDE_DOWN
+    def reading(self, picture: Pixels, corners: Corners, over: Sequence[Corners] = ()) -> PartReading:
+        """What the part of the card says that tells most; parts that other outlines hide are left out."""
+        ways = self._ways(picture, corners)
         rows = describe([cut_out(picture, turned(corners, way)) for way in ways])
-        return [
-            reading
-            for row, way in zip(rows, ways, strict=True)
-            for reading in self._by_parts(row, way, turned(corners, way), over)
-        ]
+        whole = self._by_part(0, rows, ways, corners, over)
+        if confidence(whole) >= TOLD_BY_THE_WHOLE:
+            return whole
+        # Of many parts of a card one is easily like a part of another one by chance, so they are asked only now.
+        parts = [self._by_part(k, rows, ways, corners, over) for k in range(1, len(self._head.parts))]
+        return max([whole, *(part for part in parts if part.covered <= FREE)], key=confidence)
 
-    def _by_parts(
-        self, row: npt.NDArray[np.float32], way: int, corners: Corners, over: Sequence[Corners]
-    ) -> list[PartReading]:
-        readings = []
-        for head, used in zip(self._head.parts, self._used, strict=True):
-            covered = covered_share(corners, head.part, over)
-            if covered <= FREE or head.part.share == 1:
-                distances = squared_distances(head, row[None, used])[0]
-                readings.append(PartReading(head, way, distances, covered))
-        return readings
+    def _ways(self, picture: Pixels, corners: Corners) -> tuple[int, ...]:
+        proportion = height_per_width(corners, picture.shape)
+        return ANY_WAY if self._is_square or 1 / SQUARE < proportion < SQUARE else UPSIDE_DOWN
+
+    def _by_part(
+        self,
+        number: int,
+        rows: npt.NDArray[np.float32],
+        ways: Sequence[int],
+        corners: Corners,
+        over: Sequence[Corners],
+    ) -> PartReading:
+        """By the ways up for which the part is free; the whole card is asked in any case."""
+        head = self._head.parts[number]
+        covered = np.array([covered_share(turned(corners, way), head.part, over) for way in ways])
+        distances = squared_distances(head, rows[:, self._used[number]])
+        if number:
+            distances[covered > FREE] = np.inf
+        return PartReading(head, distances, float(covered.min()))
 
 
 def squared_distances(head: PartHead, descriptors: Descriptors) -> Floats:  # (N, F)
@@ -95,7 +109,7 @@ def confidence(reading: PartReading) -> float:
 
 def features_of(reading: PartReading) -> Floats:
     """What the confidence depends on: how near, how far ahead, by how much of the card, how much of that is hidden."""
-    ahead = np.sort(reading.distances)[:2]
+    ahead = np.sort(reading.nearest)[:2]
     first, second = max(float(ahead[0]), 1e-6), max(float(ahead[-1]), 1e-6)
     near = np.log(first / reading.head.own)
     margin = np.log(second / first)
@@ -109,8 +123,9 @@ WEIGHTS: Final = np.array([0.43, -1.78, 4.68, 0.66, -0.45, -0.22, 0.15])
 def candidates_of(head: DeckHead, reading: PartReading) -> tuple[CardCandidate, ...]:
     """The likeliest faces, best first; what is missing to 1 is the share of cards of other decks."""
     sure = confidence(reading)
-    order = np.argsort(reading.distances)[:MOST_CANDIDATES]
-    others = (reading.distances[order[0]] / np.maximum(reading.distances[order[1:]], 1e-6)) ** RUNNERS_UP
+    nearest = reading.nearest
+    order = np.argsort(nearest)[:MOST_CANDIDATES]
+    others = (nearest[order[0]] / np.maximum(nearest[order[1:]], 1e-6)) ** RUNNERS_UP
     shares = (1 - sure) * others / max(float(others.sum()), 1.0)
     found = [CardCandidate(head.faces[order[0]], sure)]
     found += [CardCandidate(head.faces[k], float(share)) for k, share in zip(order[1:], shares, strict=True)]

@@ -49,6 +49,21 @@ COMMANDS = (
         f"{ROOM}.enrol",
     ),
     ListedCommand(
+        "deck",
+        "say how good an enrolled deck is: missing and badly seen faces, faces that look alike",
+        ("tischauge deck my-deck.tischauge",),
+        f"{ROOM}.deck",
+    ),
+    ListedCommand(
+        "check",
+        "say which cards of a box are missing, from a few pictures that show every card once",
+        (
+            "tischauge check --game dumm-gelaufen *.jpg",
+            "tischauge check --game nichtlustig --deck my-deck.tischauge *.jpg",
+        ),
+        f"{ROOM}.check",
+    ),
+    ListedCommand(
         "watch",
         "follow a table through a camera of this computer",
         (

@@ -1,0 +1,54 @@
+"""Is this box complete? What lies in a few pictures of all its cards, against what should be there."""
+
+from collections import Counter
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+
+from calibration.card_lists import Shortage, every_fixed_face, shortages
+from tabletop.faces import Face
+from tabletop.faces import nichtlustig as nl
+from tabletop.faces.backs import Back
+from tabletop.games import GameName
+from vision.card_counts import most_of
+
+
+@dataclass(frozen=True, slots=True)
+class MissingCard:
+    """A face of which fewer cards were seen than the box has."""
+
+    face: Face
+    seen: int
+    wanted: int
+
+
+@dataclass(frozen=True, slots=True)
+class Completeness:
+    """What is missing; `shortages` count kinds of cards of which nobody can say which they are."""
+
+    missing: tuple[MissingCard, ...]
+    shortages: tuple[Shortage, ...]
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing is missing."""
+        return not self.missing and not self.shortages
+
+
+def completeness_of(game: GameName, seen: Iterable[Face], deck_faces: Collection[Face] = ()) -> Completeness:
+    """What of the game, and of its enrolled deck, was not seen; of a card, either side will do."""
+    counted = Counter(front_of(face) for face in seen)
+    fixed = every_fixed_face(game, counted)
+    known = dict.fromkeys(front_of(face) for face in (*fixed, *deck_faces))
+    missing = (MissingCard(face, counted[face], most_of(face) or 1) for face in known if not isinstance(face, Back))
+    short = () if deck_faces else shortages(game, tuple(counted))
+    return Completeness(tuple(one for one in missing if one.seen < one.wanted), short)
+
+
+def front_of(face: Face) -> Face:
+    """The side of a card by which it is known: targets and deaths are known by their fronts."""
+    match face:
+        case nl.Points(kind, value) if value is not None:
+            return nl.Target(kind, value)
+        case nl.Cover(value) if value is not None:
+            return nl.Death(value)
+    return face

@@ -1,0 +1,60 @@
+"""`tischauge deck`: how good is an enrolled deck? What is missing, what looks alike, what to photograph again."""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import cv2
+
+from calibration.deck_report import DeckReport, report_on
+from calibration.open_deck import open_deck
+from companion_api.command_line.scan import explain
+from tabletop.notation import format_face
+from vision.deck import Deck
+from vision.deck_file import DeckFileError
+from vision.pictures import PictureError
+
+NO_DECK = 2
+IN_WORDS = {
+    "glare": "glare",
+    "faint": "too little contrast",
+    "blurred": "blurred",
+    "small": "too small in the picture",
+}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of this command."""
+    parser.add_argument("deck", type=Path, metavar="FILE", help="the deck file")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the report; 2 if there is no deck to report on."""
+    cv2.setNumThreads(1)
+    try:
+        deck = open_deck(arguments.deck)
+        report = report_on(deck)
+    except (DeckFileError, PictureError, OSError) as error:
+        sys.stderr.write(f"{arguments.deck}: {explain(error)}\n")
+        return NO_DECK
+    sys.stdout.writelines(f"{line}\n" for line in describe(deck, report))
+    return 0
+
+
+def describe(deck: Deck, report: DeckReport) -> Iterator[str]:
+    """The report in lines for people, the most important first."""
+    yield f"{deck.game}: {len(deck.faces)} faces, {len(deck.looks)} looks"
+    if report.missing:
+        yield f"missing: {', '.join(map(format_face, report.missing))}"
+    for short in report.shortages:
+        yield f"{short.kind}: {short.shown} of {short.wanted} were shown"
+    if not report.missing and not report.shortages:
+        yield "missing: nothing that the rulebook fixes"
+    for weak in report.weak:
+        why = ", ".join(IN_WORDS[fault] for fault in weak.faults) or "less clear than the others"
+        yield f"badly seen: {format_face(weak.face)} ({why}; {weak.photograph})"
+    for pair in report.alike:
+        yield f"look alike: {format_face(pair.one)} and {format_face(pair.other)} (margin {pair.margin:.2f})"
+    if report.photograph_again:
+        yield f"photograph again: {', '.join(map(format_face, report.photograph_again))}"

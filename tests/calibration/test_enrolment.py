@@ -1,0 +1,55 @@
+"""Looks, and which of them are kept."""
+
+from dataclasses import replace
+
+import pytest
+
+from calibration.enrolment import CardFinder, PhotographError, fingerprint_of, marks_of, with_looks
+from calibration.look_quality import faults_of, worth_of
+from tabletop.games import GameName
+from tests.calibration.decks import numnum_deck
+from tests.laid_decks import DECK, laid_out
+from vision.deck import MOST_LOOKS, LookQuality
+
+GOOD = LookQuality(width_px=160, glare=0.1, contrast=0.7, sharpness=0.4)
+
+
+def test_of_a_face_the_best_looks_are_kept() -> None:
+    look = numnum_deck().looks[0]
+    looks = [replace(look, quality=replace(GOOD, contrast=c)) for c in (0.1, 0.4, 0.2, 0.3)]
+
+    kept = with_looks(looks[:2], looks[2:])
+
+    assert len(kept) == MOST_LOOKS
+    assert looks[0] not in kept
+
+
+def test_looks_remember_their_photograph() -> None:
+    assert marks_of(numnum_deck().looks) == {"f00d"}
+    assert fingerprint_of(b"a") != fingerprint_of(b"b")
+
+
+@pytest.mark.parametrize(
+    ("quality", "fault"),
+    [
+        (replace(GOOD, glare=0.9), "glare"),
+        (replace(GOOD, contrast=0.1), "faint"),
+        (replace(GOOD, sharpness=0.02), "blurred"),
+        (replace(GOOD, width_px=50), "small"),
+    ],
+)
+def test_what_spoils_a_look_has_a_name(quality: LookQuality, fault: str) -> None:
+    assert faults_of(quality) == (fault,)
+    assert worth_of(quality) < worth_of(GOOD)
+    assert faults_of(GOOD) == ()
+
+
+def test_cards_are_found_in_rows() -> None:
+    cards = CardFinder(GameName.NUMNUM).find(laid_out(DECK).bgr)
+
+    assert [(card.row, card.place) for card in cards] == [(row, place) for row in (1, 2, 3) for place in (1, 2, 3, 4)]
+
+
+def test_an_empty_table_shows_no_cards() -> None:
+    with pytest.raises(PhotographError, match="no cards"):
+        CardFinder(GameName.NUMNUM).find(laid_out(()).bgr)

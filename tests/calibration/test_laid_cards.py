@@ -1,0 +1,77 @@
+"""Cards laid out, found in reading order."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from calibration.laid_cards import cards_laid_out
+from calibration.photograph import Photograph
+from tests.laid_decks import DECK, laid_out
+from vision.geometry import Corners
+from vision.sightings import Outline
+
+UPRIGHT = (1.3, 1.9)
+
+
+@pytest.fixture(scope="module")
+def shot() -> Photograph:
+    return laid_out(DECK)
+
+
+def outlines(corners: tuple[Corners, ...]) -> list[Outline]:
+    """As a locator would give them: in no order, beginning with any corner."""
+    rng = np.random.default_rng(0)
+    return [
+        Outline(np.roll(corners[k], int(rng.integers(4)), axis=0) + rng.normal(0, 0.5, (4, 2)).astype(np.float32), 0.9)
+        for k in rng.permutation(len(corners))
+    ]
+
+
+def off(found: tuple[Corners, ...], true: tuple[Corners, ...]) -> float:
+    return max(float(np.abs(a - b).max()) for a, b in zip(found, true, strict=True))
+
+
+def test_cards_come_in_reading_order_with_their_top_left_first(shot: Photograph) -> None:
+    laid = cards_laid_out(shot.bgr, outlines(shot.corners), None, UPRIGHT)
+
+    assert [len(row) for row in laid.rows] == [4, 4, 4]
+    assert off(laid.outlines, shot.corners) < 4
+
+
+@pytest.mark.parametrize("hidden", [(5,), (0,), (11,), (1, 6, 8)])
+def test_cards_that_were_not_found_lie_in_the_gaps_of_the_grid(shot: Photograph, hidden: tuple[int, ...]) -> None:
+    seen = tuple(corners for k, corners in enumerate(shot.corners) if k not in hidden)
+
+    laid = cards_laid_out(shot.bgr, outlines(seen), 12, UPRIGHT)
+
+    assert off(laid.outlines, shot.corners) < 12
+    assert laid.guessed == 0
+
+
+def test_outlines_of_other_things_are_left_out(shot: Photograph) -> None:
+    frames = [Outline((c - c.mean(0)) * np.float32(0.5) + c.mean(0), 0.8) for c in shot.corners[:5]]
+    cloth = Outline(np.array([(5, 5), (90, 5), (90, 140), (5, 140)], np.float32), 0.3)
+
+    laid = cards_laid_out(shot.bgr, [*frames, cloth, *outlines(shot.corners)], 12, UPRIGHT)
+
+    assert off(laid.outlines, shot.corners) < 4
+
+
+def test_a_frame_printed_inside_a_card_is_taken_for_the_card(shot: Photograph) -> None:
+    inner = Outline((shot.corners[2] - shot.corners[2].mean(0)) * np.float32(0.9) + shot.corners[2].mean(0), 0.9)
+    others = outlines(tuple(c for k, c in enumerate(shot.corners) if k != 2))
+
+    laid = cards_laid_out(shot.bgr, [inner, *others], 12, UPRIGHT)
+
+    assert off(laid.outlines, shot.corners) < 5
+
+
+def test_more_cards_than_were_named_are_counted(shot: Photograph) -> None:
+    sure = [replace(one, confidence=0.95) for one in outlines(shot.corners)]
+
+    assert cards_laid_out(shot.bgr, sure, 10, UPRIGHT).further == 2
+
+
+def test_no_outlines_are_no_cards(shot: Photograph) -> None:
+    assert cards_laid_out(shot.bgr, [], 3, UPRIGHT).outlines == ()

@@ -1,0 +1,95 @@
+"""`tischauge deck` and `tischauge check`, with our own cards."""
+
+import io
+import json
+import zipfile
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from calibration.open_deck import open_deck
+from companion_api.command_line import main
+from tabletop.games import GameName
+from tabletop.notation import format_face
+from tests.calibration.decks import numnum_deck
+from tests.laid_decks import DECK, jpeg_of
+from vision.deck import Deck, LookQuality
+from vision.deck_file import load_deck, save_deck
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def deck(tmp_path: Path) -> Path:
+    path = tmp_path / "my.deck"
+    save_deck(numnum_deck(), path)
+    return path
+
+
+def test_the_report_names_what_is_missing(deck: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status = main(["deck", str(deck)])
+
+    said = capsys.readouterr().out
+    assert status == 0
+    assert "numnum: 12 faces, 12 looks" in said
+    assert "missing: joker/blue, joker/yellow, joker/red, joker/pink, number/red/13, number/pink/13" in said
+    assert "blue numbers: 4 of 23 were shown" in said
+
+
+def test_the_report_says_what_to_photograph_again_and_why(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first, *others = numnum_deck().looks
+    burnt = replace(first, quality=LookQuality(150, 0.95, 0.1, 0.4), photograph="lamp.jpg 1")
+    save_deck(replace(numnum_deck(), looks=(burnt, *others)), tmp_path / "my.deck")
+
+    main(["deck", str(tmp_path / "my.deck")])
+
+    said = capsys.readouterr().out
+    assert "badly seen: number/blue/2 (glare, too little contrast; lamp.jpg)" in said
+    assert "photograph again: number/blue/2" in said
+
+
+def test_two_faces_that_look_the_same_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    looks = list(numnum_deck().looks)
+    looks[1] = replace(looks[0], face=looks[1].face)
+    save_deck(Deck(GameName.NUMNUM, tuple(looks)), tmp_path / "my.deck")
+
+    main(["deck", str(tmp_path / "my.deck")])
+
+    assert "look alike: number/blue/2 and number/blue/8 (margin 0.0" in capsys.readouterr().out
+
+
+def test_a_box_is_checked_from_pictures_of_it(deck: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture = tmp_path / "box.jpg"
+    picture.write_bytes(jpeg_of((*DECK[:5], *DECK[6:])))
+
+    status = main(["check", "--game", "numnum", "--deck", str(deck), str(picture)])
+
+    lines = capsys.readouterr().out.splitlines()
+    assert status == 1
+    assert f"{format_face(DECK[5])} is missing" in lines
+    assert not any(line.startswith(format_face(DECK[4])) for line in lines)
+    assert "ban/2: 1 of 4 were seen" in lines
+
+
+def test_another_games_deck_is_said(deck: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status = main(["check", "--game", "nichtlustig", "--deck", str(deck), str(tmp_path / "box.jpg")])
+
+    assert status == 2
+    assert "this is a deck of numnum, not of nichtlustig" in capsys.readouterr().err
+
+
+def test_a_deck_of_another_recogniser_is_fitted_anew_and_kept(deck: Path) -> None:
+    with zipfile.ZipFile(deck) as archive:
+        members = {name: archive.read(name) for name in archive.namelist()}
+    contents = json.loads(members["deck.json"]) | {"recogniser": "older"}
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for name, content in (members | {"deck.json": json.dumps(contents).encode()}).items():
+            archive.writestr(name, content)
+    deck.write_bytes(packed.getvalue())
+
+    opened = open_deck(deck)
+
+    assert opened.head is not None
+    assert load_deck(deck).head is not None
