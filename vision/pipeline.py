@@ -154,5 +154,5 @@ def _places(reading: PictureReading) -> Mapping[ItemId, Corners]:
 
 def _seen(outline: Outline, look: CardLook) -> SeenCard:
     is_read = bool(look.candidates) and look.candidates[0].confidence >= LEAST
-    corners = turned(outline.corners, look.quarter_turns)
+    corners = turned(outline.corners if look.moved is None else look.moved, look.quarter_turns)
     return SeenCard(corners, outline.confidence, look.candidates if is_read else (), look.text)

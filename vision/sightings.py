@@ -3,7 +3,7 @@
 Confidence is 0-1 and stays in this room; what leaves it says certain, doubtful or unread.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tabletop.dice import Die
 from tabletop.faces import Face
@@ -44,11 +44,15 @@ class DieCandidate:
 
 @dataclass(frozen=True, slots=True)
 class CardLook:
-    """What one outlined card may be, best first; `quarter_turns` of its corners put its own top left first."""
+    """What one outlined card may be, best first; `quarter_turns` of its corners put its own top left first.
+
+    `moved` is where the card lies in truth if its outline was off; the turns are then those of that outline.
+    """
 
     candidates: tuple[CardCandidate, ...] = ()
     quarter_turns: int = 0
     text: str | None = None
+    moved: Corners | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
