@@ -55,11 +55,12 @@ def build_locator(game: GameName | None) -> Locator:
 
 def build_card_reader(game: GameName | None) -> CardReader:
     """What reads the cards of any print run: numbers by rule where a game has them, everything else by the net."""
+    digits = NumberReader()
+    net = NetCardReader(CloserLook(FaceNet(), PanelNet(), IndexNet(), digits), game)
     if game is GameName.NUMNUM:
-        return NumNumReader(NumberReader())
-    net = NetCardReader(CloserLook(FaceNet(), PanelNet(), IndexNet()), game)
+        return KindFirstReader(net, NumNumReader(digits))
     if game is GameName.DUMM_GELAUFEN or game is GameName.WONDERFUL_WORLD:
-        return KindFirstReader(net, IndexReader(game, NumberReader()))
+        return KindFirstReader(net, IndexReader(game, digits))
     return net
 
 

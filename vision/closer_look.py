@@ -14,8 +14,11 @@ from vision.face_maps import KINDS
 from vision.face_net import FaceNet, FaceReading, Outline
 from vision.index_net import IndexNet
 from vision.panel_net import PanelNet
+from vision.read_numbers import NumberReader
+from vision.read_sums import read_sum
 
 WITH_PANEL: Final = tuple(KINDS.index(kind) for kind in ("riebmann", "yeti", "lemming", "professor", "dino", "death"))
+DINOSAUR: Final = KINDS.index("dino")
 WITH_INDEX: Final = tuple(KINDS.index(kind) for kind in ("number", "joker", "ban", "gent"))
 LIKELY: Final = 0.15  # of the face net's shares; with less it is another kind of card
 SURELY_PANEL: Final = 0.5
@@ -33,8 +36,9 @@ class FaceReader(Protocol):
 class CloserLook:
     """The face net, with a net for panels and one for numbers."""
 
-    def __init__(self, faces: FaceNet, panels: PanelNet, indices: IndexNet) -> None:
+    def __init__(self, faces: FaceNet, panels: PanelNet, indices: IndexNet, digits: NumberReader) -> None:
         self._faces = faces
+        self._digits = digits
         self._panels = panels
         self._indices = indices
 
@@ -51,6 +55,14 @@ class CloserLook:
 
     def _panel(self, picture: NDArray[np.uint8], reading: FaceReading, outline: Outline) -> FaceReading:
         """The reading with its numbers taken from the panel, and turned so that the panel is below."""
+        read = self._panel_below(picture, reading, outline)
+        if float(read.kinds[DINOSAUR]) < LIKELY:
+            return read
+        corners = np.roll(outline, -read.quarter_turns, 0)
+        return replace(read, numbers=with_sums(read.numbers, read_sum(picture, corners, self._digits)))
+
+    def _panel_below(self, picture: NDArray[np.uint8], reading: FaceReading, outline: Outline) -> FaceReading:
+        """The numbers of the panel as its net reads them, whichever way up the card lies."""
         numbers, is_panel = self._panels.read(picture, outline, reading.quarter_turns)
         if is_panel >= SURELY_PANEL:
             return replace(reading, numbers=numbers)
@@ -68,3 +80,13 @@ class CloserLook:
             return replace(reading, numbers=numbers)
         other = self._indices.read(picture, outline, (reading.quarter_turns + 2) % 4)
         return replace(reading, numbers=numbers if numbers.max() >= other.max() else other)
+
+
+def with_sums(numbers: NDArray[np.float64], sums: dict[int, float]) -> NDArray[np.float64]:
+    """What the panel net says of sums, multiplied with what is read of their digits; other numbers stay."""
+    places = list(sums)
+    left_open = max(1 - sum(sums.values()), 0.0) / len(sums)
+    joint = numbers[places] * np.array([share + left_open for share in sums.values()])
+    weighed = numbers.copy()
+    weighed[places] = joint * numbers[places].sum() / max(joint.sum(), 1e-9)
+    return weighed

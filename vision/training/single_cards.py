@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from tabletop.games import GameName
 from vision.training import light
 from vision.training.arrangement import Pose
 from vision.training.camera import Points, draw_camera
@@ -25,6 +26,7 @@ class CardShot:
 
     picture: Picture
     quad: Points  # as it was found: a little off
+    game: GameName
     face_id: str
     number: int
 
@@ -67,4 +69,4 @@ def card_shot(rng: np.random.Generator, run_seed: int, face_id: str, game: str =
     seen = light.lit(rng, canvas.picture, canvas.gloss, calm)
     picture = light.recorded(rng, light.blurred(rng, seen, calm))
     rough = quad + rng.normal(0, ROUGH * card_px, (4, 2))
-    return CardShot(picture, rough, face_id, reading_of(face_id)[1])
+    return CardShot(picture, rough, GameName(game), face_id, reading_of(face_id)[1])

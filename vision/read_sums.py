@@ -1,0 +1,96 @@
+"""Which sum has to be thrown for a dinosaur? It is printed in dark ink in the panel, beside drawings of dice."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import permutations
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.panel_maps import PANEL_FROM, PANEL_TO
+from vision.read_numbers import Mask, NumberReader, fit_crop
+
+SUMS: Final = range(24, 29)
+WIDTH_PX: Final = 288
+HEIGHT_PX: Final = 126
+DIGIT_HEIGHTS: Final = (0.12, 0.6)  # of the panel's part of the card
+DIGIT_WIDTHS: Final = (0.15, 1.1)  # of its height
+MOST_PIECES: Final = 14  # the largest ones; what is smaller is noise or pips
+TWO_DIGITS: Final = (0.9, 1.45, 3.2)  # least, usual and, with an "=", most width of both, of their height
+HARDER: Final = (0.8, 1.0, 1.3, 1.7)
+DOUBT: Final = 0.15  # what is left to none of them
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    label: int
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+def read_sum(picture: npt.NDArray[np.uint8], quad: npt.NDArray[np.float64], numbers: NumberReader) -> dict[int, float]:
+    """How likely each sum is, adding up to less than 1; the outline begins at the card's own top left."""
+    ink = _dark_ink(_panel(picture, quad))
+    crops = [crop for harder in HARDER for crop in _number_crops(ink, harder)]
+    votes = dict.fromkeys(SUMS, 0.0)
+    for candidates in numbers.read(crops):
+        for one in candidates:
+            if one.number in votes:
+                votes[one.number] += one.confidence**2
+    total = sum(votes.values()) + DOUBT
+    return {number: vote / total for number, vote in votes.items()}
+
+
+def _panel(picture: npt.NDArray[np.uint8], quad: npt.NDArray[np.float64]) -> npt.NDArray[np.uint8]:
+    tall = HEIGHT_PX / (PANEL_TO - PANEL_FROM)
+    low, high = -PANEL_FROM * tall, (1 - PANEL_FROM) * tall
+    frame = np.array([[0, low], [WIDTH_PX, low], [WIDTH_PX, high], [0, high]], np.float32) - 0.5
+    matrix = cv2.getPerspectiveTransform(quad.astype(np.float32), frame)
+    return np.asarray(cv2.warpPerspective(picture, matrix, (WIDTH_PX, HEIGHT_PX), flags=cv2.INTER_CUBIC), np.uint8)
+
+
+def _dark_ink(panel: npt.NDArray[np.uint8]) -> Mask:
+    """What is dark in all three colours: red dice and the yellow ground are not."""
+    brightest = panel.max(axis=2)
+    paper = float(np.percentile(brightest, 90))
+    return np.asarray(np.clip(255 * (1 - brightest / max(paper, 1.0)), 0, 255), np.uint8)
+
+
+def _number_crops(ink: Mask, harder: float) -> Iterator[Mask]:
+    """What may be a number of two digits, where ink is told from paper at so many times the usual threshold."""
+    usual, _ = cv2.threshold(ink, 0, 255, cv2.THRESH_OTSU)
+    solid = np.asarray(ink > usual * harder, np.uint8)
+    count, labels, boxes, _ = cv2.connectedComponentsWithStats(solid)
+    pieces = [_Piece(k, *(int(v) for v in boxes[k][:4])) for k in range(1, count)]
+    low, high = (share * HEIGHT_PX for share in DIGIT_HEIGHTS)
+    likely = sorted((one for one in pieces if low < one.height < high), key=lambda one: -one.height)[:MOST_PIECES]
+    for together in [*_pairs(likely), *((one,) for one in likely if _may_be_two_digits(one))]:
+        left, right = min(one.left for one in together), max(one.left + one.width for one in together)
+        top, bottom = min(one.top for one in together), max(one.top + one.height for one in together)
+        left = max(left, right - round(TWO_DIGITS[1] * (bottom - top)))  # an "=" may touch them
+        mask = np.isin(labels, [one.label for one in together]).astype(np.uint8)
+        near = cv2.dilate(mask, np.ones((3, 3), np.uint8)) > 0
+        near[:, :left] = False
+        crop = fit_crop(np.asarray(np.where(near, ink, 0), np.uint8), (left, top, right - left, bottom - top))
+        if crop is not None:
+            yield crop
+
+
+def _may_be_two_digits(piece: _Piece) -> bool:
+    """Whether it is wide enough for two digits that touch, perhaps with an "=" before them."""
+    return TWO_DIGITS[0] < piece.width / piece.height < TWO_DIGITS[2]
+
+
+def _pairs(pieces: Sequence[_Piece]) -> Iterator[tuple[_Piece, _Piece]]:
+    """Two pieces of one height side by side, as digits are."""
+    digits = [one for one in pieces if DIGIT_WIDTHS[0] < one.width / one.height < DIGIT_WIDTHS[1]]
+    for first, second in permutations(digits, 2):
+        gap = second.left - (first.left + first.width)
+        level = abs(first.top + first.height - second.top - second.height) < 0.25 * first.height
+        alike = abs(first.height - second.height) < 0.3 * first.height
+        if level and alike and -0.25 * first.height < gap < 0.5 * first.height:
+            yield first, second
