@@ -98,6 +98,7 @@ def test_a_row_of_six_grey_men_can_be_laid() -> None:
     )
 
 
+@pytest.mark.slow
 def test_every_face_can_be_written_down_and_read_again() -> None:
     for game, edition in DECKS:
         for face, _ in drawings_of(deck_of(game, edition)):

@@ -73,6 +73,7 @@ def test_the_earth_stands_alone_in_the_middle_of_its_page() -> None:
     assert place.corner(0, from_behind=False).y + earth.front.drawing.height / 2 == A4.middle.y
 
 
+@pytest.mark.slow
 def test_sides_that_are_played_with_are_printed_even_without_backs() -> None:
     pages = printed(GameName.NICHTLUSTIG, backs=Backs.NONE)
 
