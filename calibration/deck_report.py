@@ -15,11 +15,12 @@ from tabletop.faces import wonderful_world as ww
 from tabletop.faces.backs import Back
 from vision.deck import Deck, DeckHead
 from vision.deck_parts import numbers_within
-from vision.descriptor import describe
+from vision.descriptor import Descriptors, describe
 from vision.recognise_deck import squared_distances
 
 VIEWS: Final = 8
 ALIKE: Final = 0.35  # of a face's views, their distance from the other face less than this beyond their own
+ALIKE_BY_A_PART: Final = 0.1  # the same for a part of the card: halves of many cards are alike
 MOST_PAIRS_OF_A_FACE: Final = 3
 WEAK: Final = 0.35  # of `worth_of`; a sharp look in even light has 0.6 and more
 
@@ -85,8 +86,9 @@ def _alike_pairs(deck: Deck, head: DeckHead) -> tuple[AlikePair, ...]:
     rng = np.random.default_rng(0)
     for number, face in enumerate(head.faces):
         own = [look for look in deck.looks if look.face == face]
-        rows = describe([seen_again(own[k % len(own)].picture, rng) for k in range(VIEWS)])
-        for other, margin in _nearest(head, rows, number).items():
+        views = [seen_again(own[k % len(own)].picture, rng) for k in range(VIEWS)]
+        turned = [np.ascontiguousarray(view[::-1, ::-1]) for view in views]
+        for other, margin in _nearest(head, describe(views), describe(turned), number).items():
             pair = frozenset((face, head.faces[other]))
             if not _are_one_in_play(face, head.faces[other]):
                 margins[pair] = min(margin, margins.get(pair, margin))
@@ -98,17 +100,20 @@ def _pair(faces: frozenset[Face], margin: float) -> AlikePair:
     return AlikePair(one, other, margin)
 
 
-def _nearest(head: DeckHead, rows: np.ndarray, number: int) -> Mapping[int, float]:
-    """The faces that these views of a face come near to, with how far beyond its own they are for the nearest views."""
+def _nearest(head: DeckHead, upright: Descriptors, turned: Descriptors, number: int) -> Mapping[int, float]:
+    """The faces that these views of a face come near to, either way up, with how far beyond its own they are."""
     found: dict[int, float] = {}
     for part in head.parts:
-        distances = squared_distances(part, rows[:, numbers_within(part.part)])
-        beyond = np.log(distances / np.maximum(distances[:, [number]], 1e-6))
+        used, limit = numbers_within(part.part), ALIKE if part.part.share == 1 else ALIKE_BY_A_PART
+        distances = squared_distances(part, upright[:, used])
+        own = np.maximum(distances[:, [number]], 1e-6)
+        either_way = np.minimum(distances, squared_distances(part, turned[:, used]))
+        beyond = np.log(np.maximum(either_way, 1e-6) / own)
         nearest = np.percentile(beyond, 25, axis=0)
         nearest[number] = np.inf
         for other in np.argsort(nearest)[:MOST_PAIRS_OF_A_FACE]:
             margin = max(float(nearest[other]), 0.0)
-            if margin < ALIKE:
+            if margin < limit:
                 found[int(other)] = min(margin, found.get(int(other), margin))
     return found
 

@@ -30,7 +30,7 @@ UNSURE: Final = 0.5  # less is worth looking a little beside the outline
 SURELY_MOVED: Final = 0.75  # of several places one is like a face by chance
 MOVES: Final = (-0.28, -0.21, -0.14, -0.07, 0.07, 0.14, 0.21, 0.28)
 MOVES_ACROSS: Final = (-0.12, 0.12)
-RUNNERS_UP: Final = 4.7  # how fast a face gets unlikely with its distance: the weight of the margin below
+RUNNERS_UP: Final = 6.0  # how fast a face gets unlikely with its distance
 
 Floats = npt.NDArray[np.float64]
 
@@ -153,12 +153,10 @@ WEIGHTS: Final = np.array([0.43, -1.78, 4.68, 0.66, -0.45, -0.22, 0.15])
 
 def candidates_of(head: DeckHead, reading: PartReading) -> tuple[CardCandidate, ...]:
     """The likeliest faces, best first; what is missing to 1 is the share of cards of other decks."""
-    sure = confidence(reading)
     nearest = reading.nearest
     order = np.argsort(nearest)[:MOST_CANDIDATES]
-    others = (nearest[order[0]] / np.maximum(nearest[order[1:]], 1e-6)) ** RUNNERS_UP
-    shares = (1 - sure) * others / max(float(others.sum()), 1.0)
-    found = [CardCandidate(head.faces[order[0]], sure)]
-    found += [CardCandidate(head.faces[k], float(share)) for k, share in zip(order[1:], shares, strict=True)]
-    ranked = sorted(found, key=lambda one: -one.confidence)
-    return tuple(one for one in ranked if one.confidence >= LEAST_SHARE)
+    weights = (max(float(nearest[order[0]]), 1e-6) / np.maximum(nearest[order], 1e-6)) ** RUNNERS_UP
+    shares = weights / float(weights.sum())
+    of_the_deck = min(confidence(reading) / float(shares[0]), 1.0)
+    found = (CardCandidate(head.faces[k], float(share) * of_the_deck) for k, share in zip(order, shares, strict=True))
+    return tuple(one for one in found if one.confidence >= LEAST_SHARE)
