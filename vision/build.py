@@ -10,10 +10,7 @@ from vision.die_net import DieNet
 from vision.face_net import FaceNet
 from vision.index_net import IndexNet
 from vision.locate import Locator
-from vision.locate_by_net import NetLocator
-from vision.outline_align import OutlineAligner
-from vision.outline_judge import OutlineJudge
-from vision.outline_net import OutlineNet
+from vision.locate_by_net import NetLocator, load_finders
 from vision.panel_net import PanelNet
 from vision.pipeline import Readers, Recogniser
 from vision.read_numbers import NumberReader
@@ -50,7 +47,7 @@ def _deck_reader(deck: Deck) -> CardReader:
 
 def build_locator(game: GameName | None) -> Locator:
     """What finds the cards and dice of any print run."""
-    return NetLocator(OutlineNet(), OutlineJudge(), OutlineAligner(), game)
+    return NetLocator(load_finders(), game)
 
 
 def build_card_reader(game: GameName | None) -> CardReader:

@@ -7,19 +7,19 @@ the wrong size a card of the right size is supposed.
 import numpy as np
 import numpy.typing as npt
 
-from tabletop.games import GameName
-from vision.card_size import usual_height
+from vision.card_size import CardSize
 from vision.geometry import Homography, projected
 
 Quad = npt.NDArray[np.float64]  # (4, 2)
+ABOUT_SQUARE = 1.12
 
 
-def card_sized_places(quad: Quad, plane: Homography, game: GameName) -> list[Quad]:
-    """Outlines of the size of the game's cards that have a corner and two sides in common with one of another size."""
-    back = np.asarray(np.linalg.inv(plane), np.float64)
+def card_sized_places(quad: Quad, size: CardSize) -> list[Quad]:
+    """Outlines of the size of the table's cards that have a corner and two sides in common with one of another size."""
+    back = np.asarray(np.linalg.inv(size.plane), np.float64)
     return [
         projected(place.astype(np.float32), back).astype(np.float64)
-        for place in _at_corners(quad, plane, usual_height(game))
+        for place in _at_corners(quad, size.plane, size.height)
     ]
 
 
@@ -29,7 +29,7 @@ def _at_corners(quad: Quad, plane: Homography, height: float) -> list[Quad]:
     places = []
     for k in range(4):
         ahead, behind = (_unit(flat[k - 3] - flat[k]), _unit(flat[k - 1] - flat[k]))
-        lengths = ((1.0, height), (height, 1.0)) if height > 1.05 else ((1.0, 1.0),)
+        lengths = ((1.0, height), (height, 1.0)) if height > ABOUT_SQUARE else ((1.0, 1.0),)
         for along, across in lengths:
             far = flat[k] + ahead * along + behind * across
             places.append(np.array([flat[k], flat[k] + ahead * along, far, flat[k] + behind * across]))

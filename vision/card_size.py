@@ -17,6 +17,7 @@ from vision.tilt import plane_of_tilt
 
 Floats = npt.NDArray[np.float64]
 STRAY: Final = 0.06  # by how much outlines of cards of one size differ, as a standard deviation of logarithms
+OFF: Final = 0.07  # the same for outlines that are right, lens and hidden corners included
 FLATTEST_DEG: Final = 28.0  # of a phone over the table
 STEPS_DEG: Final = (8.0, 2.0)  # between the tilts that are tried, first everywhere and then round the best
 
@@ -37,23 +38,36 @@ PROPORTIONS: Final = {
 }
 
 
-def usual_height(game: GameName) -> float:
-    """How many times as high as wide the game's cards are, about."""
-    return (PROPORTIONS[game].least + PROPORTIONS[game].most) / 2
+@dataclass(frozen=True, slots=True, eq=False)
+class CardSize:
+    """How large the cards of a table are; places in card widths."""
+
+    plane: Homography  # from the picture to the table
+    height: float
+
+    def fit(self, quad: Floats) -> float:
+        """How well an outline (4, 2) agrees with the size, 0-1."""
+        short, long = np.log(np.maximum(_sides_in_planes(quad[None], self.plane[None])[0, 0], 1e-9))
+        return float(np.exp(-0.5 * ((short / OFF) ** 2 + ((long - np.log(self.height)) / OFF) ** 2)))
 
 
-def plane_of_one_size(
-    corners: Floats, weights: Floats, picture_shape: Sequence[int], game: GameName
-) -> Homography:  # of (n, 4, 2) and (n,), n at least 1
-    """The map from picture to table units in which outlines of most weight have one size."""
-    normals = _normals_around(np.array([0.0, 0.0, 1.0]), 90 - FLATTEST_DEG, STEPS_DEG[0])
+def size_of_most(corners: Floats, weights: Floats, picture_shape: Sequence[int], game: GameName) -> CardSize:
+    """The size that outlines (n, 4, 2) of most weight (n,) have, n at least 1."""
+    normals, size = _normals_around(np.array([0.0, 0.0, 1.0]), 90 - FLATTEST_DEG, STEPS_DEG[0]), None
     for finer in STEPS_DEG:
         planes = np.array([plane_of_tilt(normal, picture_shape) for normal in normals])
-        widths, fits = _fits(_sides_in_planes(corners, planes), weights, PROPORTIONS[game])
+        sizes, fits = _fits(_sides_in_planes(corners, planes), weights, PROPORTIONS[game])
         best = int(np.argmax(fits))
-        plane = np.diag([1 / widths[best], 1 / widths[best], 1.0]) @ planes[best]
+        width, height = sizes[best]
+        size = CardSize(np.diag([1 / width, 1 / width, 1.0]) @ planes[best], float(height / width))
         normals = _normals_around(normals[best], finer, STEPS_DEG[1])
-    return np.asarray(plane, np.float64)
+    assert size is not None
+    return size
+
+
+def plane_of_one_size(corners: Floats, weights: Floats, picture_shape: Sequence[int], game: GameName) -> Homography:
+    """The map from picture to table units in which outlines (n, 4, 2) of most weight (n,) have one size."""
+    return size_of_most(corners, weights, picture_shape, game).plane
 
 
 def _normals_around(middle: Floats, reach_deg: float, step_deg: float) -> list[Floats]:
@@ -78,14 +92,15 @@ def _sides_in_planes(corners: Floats, planes: Floats) -> Floats:  # (planes, car
 
 
 def _fits(sides: Floats, weights: Floats, proportions: Proportions) -> tuple[Floats, Floats]:
-    """Under each plane: the width that most cards have, and how many cards have it and the game's proportions."""
-    short, shape = np.log(np.maximum(sides[..., 0], 1e-9)), sides[..., 1] / np.maximum(sides[..., 0], 1e-9)
-    beyond = np.log(np.maximum(shape, 1e-9)) - np.log(np.clip(shape, proportions.least, proportions.most))
+    """Under each plane: the size (planes, 2) that most cards have, and how many cards have it."""
+    logs = np.log(np.maximum(sides, 1e-9))
+    shape = np.exp(logs[..., 1] - logs[..., 0])
+    beyond = np.log(shape) - np.log(np.clip(shape, proportions.least, proportions.most))
     worth = weights * np.exp(-0.5 * (beyond / STRAY) ** 2)
-    alike = np.exp(-0.5 * ((short[:, :, None] - short[:, None, :]) / STRAY) ** 2)
+    alike = np.exp(-0.5 * (((logs[:, :, None] - logs[:, None, :]) / STRAY) ** 2).sum(3))
     company = np.einsum("pij,pj->pi", alike, worth)
     commonest = company.argmax(1)
     rows = np.arange(len(sides))
     near = alike[rows, commonest] * worth
-    widths = np.exp((near * short).sum(1) / np.maximum(near.sum(1), 1e-12))
-    return widths, company[rows, commonest]
+    sizes = np.exp((near[..., None] * logs).sum(1) / np.maximum(near.sum(1), 1e-12)[:, None])
+    return sizes, company[rows, commonest]

@@ -6,12 +6,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from vision import die_net, face_net, index_net, outline_align, outline_judge, outline_net, panel_net
+from vision import die_net, face_net, index_net, outline_align, outline_judge, outline_net, outline_sides, panel_net
 from vision.die_maps import VALUES
-from vision.locate_by_net import NetLocator
-from vision.outline_align import OutlineAligner
-from vision.outline_judge import OutlineJudge
-from vision.outline_net import OutlineNet
+from vision.locate_by_net import NetLocator, load_finders
 from vision.training.die_crops import BASE_PX, DIE_PX, close_up
 from vision.training.measure_outline import tally
 from vision.training.scene import make_scene, span
@@ -28,7 +25,7 @@ def test_all_models_together_are_small() -> None:
 @pytest.mark.parametrize(
     "model",
     [
-        *(outline_net.MODEL, outline_judge.MODEL, outline_align.MODEL, die_net.MODEL),
+        *(outline_net.MODEL, outline_judge.MODEL, outline_align.MODEL, outline_sides.MODEL, die_net.MODEL),
         *(face_net.MODEL, panel_net.MODEL, index_net.MODEL),
     ],
 )
@@ -42,7 +39,7 @@ def test_every_model_has_a_card_that_leads_with_its_limits(model: Path) -> None:
 
 @pytest.mark.slow
 def test_cards_are_found_that_no_net_ever_saw() -> None:
-    locator, counts = NetLocator(OutlineNet(), OutlineJudge(), OutlineAligner(), None), Counter[str]()
+    locator, counts = NetLocator(load_finders(), None), Counter[str]()
     for seed in range(48):
         scene = make_scene(20_000 + 7 * seed, True, 960, 768)
         counts += tally(scene, [card.corners for card in locator.locate(scene.picture).cards], [])
@@ -55,7 +52,7 @@ def test_cards_are_found_that_no_net_ever_saw() -> None:
 def test_an_empty_grey_table_has_nothing_on_it() -> None:
     table = np.full((960, 1280, 3), 140, np.uint8)
 
-    found = NetLocator(OutlineNet(), OutlineJudge(), OutlineAligner(), None).locate(table)
+    found = NetLocator(load_finders(), None).locate(table)
 
     assert found.cards == ()
     assert [die for die in found.dice if die.confidence > 0.5] == []

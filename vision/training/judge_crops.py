@@ -2,8 +2,8 @@
 
     python -m vision.training.judge_crops STATE --first 0 --count 40 [--held-out]
 
-The judge has to tell good proposals from bad ones, so it learns from those that the net in the product really makes,
-and from true outlines that were moved.
+The judge has to tell good proposals from bad ones, so it learns from those that the nets in the product really make, as
+they were proposed and after their corners and sides were put right, and from true outlines that were moved.
 """
 
 import argparse
@@ -17,8 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.judge_maps import TO_JUDGE, UNIT, crop_of, halved
-from vision.outline_edges import refine_outlines
-from vision.outline_net import OutlineNet, overlap
+from vision.locate_by_net import OutlineFinders, load_finders
+from vision.outline_net import overlap
 from vision.training.scene import CardTruth, make_scene
 from vision.training.typeset import Picture
 
@@ -42,22 +42,22 @@ class JudgedCrop:
     shifts: NDArray[np.float32]  # (8,), shares of the outline's sides; NaN where there is no card
 
 
-def crops_of_scene(net: OutlineNet, seed: int, held_out: bool) -> list[JudgedCrop]:
+def crops_of_scene(finders: OutlineFinders, seed: int, held_out: bool) -> list[JudgedCrop]:
     """All outlines worth learning from in one picture."""
     scene = make_scene(seed, held_out, *SIZE_PX)
     rng = np.random.default_rng((seed, int(held_out), 51))
-    outlines = proposals(net, scene.picture)
+    sizes = halved(scene.picture)
+    outlines = proposals(finders, scene.picture, sizes)
     rng.shuffle(outlines)
     moved = [variant for card in scene.cards if card.visible > IN_VIEW for variant in variants(rng, card.quad)]
-    sizes = halved(scene.picture)
     return [judged(rng, sizes, quad, scene.cards) for quad in [*outlines[:MOST_PROPOSALS], *moved]]
 
 
-def proposals(net: OutlineNet, picture: Picture) -> list[Quad]:
-    """What the net proposes, half of it before and half after edges were consulted."""
-    rough = np.array([card.quad for card in net.propose(picture).cards]).reshape(-1, 4, 2)
-    on_edges, _ = refine_outlines(picture, rough[::2])
-    return [*rough[1::2], *on_edges]
+def proposals(finders: OutlineFinders, picture: Picture, sizes: list[Picture]) -> list[Quad]:
+    """What is proposed, half of it as it is and half with corners and sides put right."""
+    rough = [card.quad for card in finders.proposer.propose(picture).cards]
+    aligned = finders.aligner.align(sizes, finders.aligner.align(sizes, rough[::2]))
+    return [*rough[1::2], *(finders.sides.refine(picture, quad) for quad in aligned)]
 
 
 def variants(rng: np.random.Generator, quad: Quad) -> list[Quad]:
@@ -100,13 +100,13 @@ def shifts_to(quad: Quad, true: Quad) -> NDArray[np.float32]:
     return np.asarray(min(ways, key=lambda way: float(np.abs(way).sum())), np.float32).ravel()
 
 
-def write_shard(net: OutlineNet, folder: Path, number: int, held_out: bool) -> int:
+def write_shard(finders: OutlineFinders, folder: Path, number: int, held_out: bool) -> int:
     """Writes a shard unless it is there already; how many cut-outs it took."""
     file = folder / f"{number:05d}.npz"
     if file.exists():
         return 0
     seeds = range(number * SCENES_A_SHARD, (number + 1) * SCENES_A_SHARD)
-    crops = [crop for seed in seeds for crop in crops_of_scene(net, FIRST_SEED + seed, held_out)]
+    crops = [crop for seed in seeds for crop in crops_of_scene(finders, FIRST_SEED + seed, held_out)]
     unfinished = file.with_suffix(".part")
     with unfinished.open("wb") as stream:
         np.savez(
@@ -130,10 +130,10 @@ def main() -> None:
     options = ask.parse_args()
     cv2.setNumThreads(1)
     options.folder.mkdir(parents=True, exist_ok=True)
-    net = OutlineNet()
+    finders = load_finders()
     for number in range(options.first, options.first + options.count):
         start = time.perf_counter()
-        count = write_shard(net, options.folder, number, options.held_out)
+        count = write_shard(finders, options.folder, number, options.held_out)
         pace = SCENES_A_SHARD / (time.perf_counter() - start)
         sys.stdout.write(f"shard {number}: {count} cut-outs, {pace:.1f} pictures a second\n")
         sys.stdout.flush()

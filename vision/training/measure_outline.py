@@ -6,6 +6,7 @@ python -m vision.training.measure_outline --scenes 200 [--judge FILE]
 import argparse
 import sys
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -13,10 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.geometry import Corners
-from vision.locate_by_net import NetLocator, box_of_corners
-from vision.outline_align import OutlineAligner
+from vision.locate_by_net import NetLocator, box_of_corners, load_finders
 from vision.outline_judge import MODEL, OutlineJudge
-from vision.outline_net import OutlineNet, overlap
+from vision.outline_net import overlap
 from vision.training.scene import CardTruth, DieTruth, Scene, make_scene, span
 
 WIDTH_PX, HEIGHT_PX = 960, 768
@@ -76,7 +76,7 @@ def main() -> None:
     ask.add_argument("--judge", type=Path, default=MODEL)
     options = ask.parse_args()
     cv2.setNumThreads(1)
-    locator = NetLocator(OutlineNet(), OutlineJudge(options.judge), OutlineAligner(), None)
+    locator = NetLocator(replace(load_finders(), judge=OutlineJudge(options.judge)), None)
     scenes = [make_scene(9000 + 7 * k, True, WIDTH_PX, HEIGHT_PX) for k in range(options.scenes)]
     located = [locator.locate(scene.picture) for scene in scenes]
     for least in (0.5, 0.55, 0.6, 0.65, 0.7, 0.8):

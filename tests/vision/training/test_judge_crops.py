@@ -2,7 +2,8 @@ import numpy as np
 import pytest
 
 from vision.judge_maps import corrected
-from vision.outline_net import OutlineNet, overlap
+from vision.locate_by_net import load_finders
+from vision.outline_net import overlap
 from vision.training.judge_crops import crops_of_scene, shifts_to, variants
 
 CARD = np.array([[60.0, 50.0], [201.0, 61.0], [188.0, 242.0], [45.0, 228.0]])
@@ -27,7 +28,7 @@ def test_of_two_variants_of_a_card_one_is_right() -> None:
 
 @pytest.mark.slow
 def test_a_scene_teaches_right_and_wrong_outlines() -> None:
-    crops = crops_of_scene(OutlineNet(), 11, held_out=True)
+    crops = crops_of_scene(load_finders(), 11, held_out=True)
 
     assert any(crop.rightness > 0.8 for crop in crops)
     assert any(crop.rightness < 0.3 for crop in crops)

@@ -1,0 +1,68 @@
+"""What the net for sides is shown: a strip of the full picture along each side of an outline, laid straight."""
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+Picture = NDArray[np.uint8]
+Quad = NDArray[np.float64]  # (4, 2)
+Lines = NDArray[
+    np.float64
+]  # (4, 2): of each side, by how much its start and its end lie outside, in shares of the reach
+
+ALONG_PX, ACROSS_PX = 72, 32
+BEYOND = 0.06  # of a side, at either end: there the next edges begin
+REACH = 0.05  # of the mean side, to the inside and to the outside
+
+
+def strips_of(picture: Picture, quad: Quad) -> Picture:
+    """The strips (4, ACROSS_PX, ALONG_PX, 3) of a clockwise outline's sides, the outside on top."""
+    starts, ends, outward = sides_of(quad)
+    along = np.linspace(-BEYOND, 1 + BEYOND, ALONG_PX)
+    across = np.linspace(1, -1, ACROSS_PX)
+    roots = starts[:, None] + along[None, :, None] * (ends - starts)[:, None]
+    places = roots[:, None] + across[None, :, None, None] * outward[:, None, None]
+    flat = places.reshape(4 * ACROSS_PX, ALONG_PX, 2).astype(np.float32)
+    seen = cv2.remap(picture, flat[..., 0], flat[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(seen, np.uint8).reshape(4, ACROSS_PX, ALONG_PX, 3)
+
+
+def sides_of(quad: Quad) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
+    """Where each side starts and ends (4, 2), and the way outwards, as long as the reach (4, 2)."""
+    starts, ends = quad, np.roll(quad, -1, 0)
+    lengths = np.maximum(np.hypot(*(ends - starts).T), 1e-6)
+    normals = np.column_stack([(ends - starts)[:, 1], -(ends - starts)[:, 0]]) / lengths[:, None]
+    return starts, ends, normals * (REACH * float(lengths.mean()))
+
+
+def moved_sides(quad: Quad, lines: Lines) -> Quad:
+    """The outline whose sides lie where the lines say."""
+    starts, ends, outward = sides_of(quad)
+    new_starts, new_ends = starts + lines[:, :1] * outward, ends + lines[:, 1:] * outward
+    corners = np.array([_crossing(new_starts[k - 1], new_ends[k - 1], new_starts[k], new_ends[k]) for k in range(4)])
+    return corners if np.isfinite(corners).all() else quad
+
+
+def lines_to(quad: Quad, true: Quad) -> Lines:
+    """How the sides of an outline must be moved to become those of another one whose corners come in the same order."""
+    starts, ends, outward = sides_of(quad)
+    reach = np.maximum(np.hypot(*outward.T), 1e-9)
+    lines = np.zeros((4, 2))
+    for k in range(4):
+        a, b = true[k], true[(k + 1) % 4]
+        for column, place in enumerate((starts[k], ends[k])):
+            met = _crossing(a, b, place, place + outward[k])
+            lines[k, column] = (met - place) @ outward[k] / reach[k] ** 2
+    return lines
+
+
+def _crossing(
+    a: NDArray[np.float64], b: NDArray[np.float64], c: NDArray[np.float64], d: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """Where the line through a and b meets that through c and d; not finite where they hardly do."""
+    one, other = b - a, d - c
+    cross = one[0] * other[1] - one[1] * other[0]
+    if abs(cross) < 0.05 * float(np.hypot(*one) * np.hypot(*other)):
+        return np.full(2, np.nan)
+    share = ((c - a)[0] * other[1] - (c - a)[1] * other[0]) / cross
+    return np.asarray(a + share * one, np.float64)
