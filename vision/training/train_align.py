@@ -19,7 +19,7 @@ from torch.nn import functional
 from vision.judge_maps import TO_ALIGN
 from vision.training.crop_pool import CropPool, in_other_light, laid_otherwise, planar
 from vision.training.outline_model import step
-from vision.training.training_loop import Plan, export, say, train
+from vision.training.training_loop import Plan, export, halve, say, train
 
 UNITS = 0.05  # the net's answers are about one in size
 
@@ -99,6 +99,7 @@ def main() -> None:
     smooth = train(net, plan, loss_at, lambda model: validate(model, held))
     axes = {name: {0: "outlines"} for name in ("crops", "shifts")}
     export(smooth, torch.zeros(2, 3, TO_ALIGN.side_px, TO_ALIGN.side_px), tuple(axes), axes, options.out)
+    halve(options.out)
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from torch.nn import functional
 from vision.judge_maps import TO_JUDGE
 from vision.training.crop_pool import CropPool, in_other_light, laid_otherwise, planar
 from vision.training.outline_model import step
-from vision.training.training_loop import Plan, export, say, train
+from vision.training.training_loop import Plan, export, halve, say, train
 
 SHIFTS_WEIGH = 6.0
 NEVER_BY_MORE = 0.9  # of a side: corners farther off are not learnt from
@@ -132,6 +132,7 @@ def main() -> None:
     smooth.probabilities = True
     axes = {name: {0: "outlines"} for name in ("crops", "rightness", "visible", "shifts")}
     export(smooth, torch.zeros(2, 3, TO_JUDGE.side_px, TO_JUDGE.side_px), tuple(axes), axes, options.out)
+    halve(options.out)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from torch.nn import functional
 from vision.outline_maps import HEAT_PLANES, PLANES
 from vision.training.outline_model import OutlineNet
 from vision.training.outline_targets import Plane, outline_targets
-from vision.training.training_loop import Plan, export, say, train
+from vision.training.training_loop import Plan, export, halve, say, train
 from vision.training.typeset import Picture
 
 MIRRORED = [0, 3, 2, 1]  # a mirrored outline, clockwise again
@@ -195,6 +195,7 @@ def main() -> None:
     smooth.probabilities = True
     axes = {"picture": {2: "height", 3: "width"}, "planes": {2: "rows", 3: "columns"}}
     export(smooth, torch.zeros(1, 3, 128, 160), tuple(axes), axes, options.out)
+    halve(options.out)
     assert smooth(torch.zeros(1, 3, 128, 160)).shape[1] == PLANES
 
 

@@ -18,7 +18,7 @@ from torch import Tensor, nn
 from vision.side_strips import ACROSS_PX, ALONG_PX
 from vision.training.crop_pool import CropPool, in_other_light, planar
 from vision.training.outline_model import step
-from vision.training.training_loop import Plan, export, say, train
+from vision.training.training_loop import Plan, export, halve, say, train
 
 FARTHEST = 1.5  # shares of the reach; sides farther off are not learnt from
 LEAST_DOUBT, MOST_DOUBT = -4.5, 1.0  # logarithms of the error that is expected
@@ -104,6 +104,7 @@ def main() -> None:
     smooth = train(net, plan, loss_at, lambda model: validate(model, held))
     axes = {name: {0: "sides"} for name in ("strips", "places", "doubts")}
     export(smooth, torch.zeros(4, 3, ACROSS_PX, ALONG_PX), tuple(axes), axes, options.out)
+    halve(options.out)
 
 
 if __name__ == "__main__":
