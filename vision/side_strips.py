@@ -12,6 +12,7 @@ Lines = NDArray[
 
 ALONG_PX, ACROSS_PX = 72, 32
 BEYOND = 0.06  # of a side, at either end: there the next edges begin
+LEAST_SINE = 0.05  # of the angle between two sides: less and they hardly meet
 REACH = 0.05  # of the mean side, to the inside and to the outside
 
 
@@ -62,7 +63,7 @@ def _crossing(
     """Where the line through a and b meets that through c and d; not finite where they hardly do."""
     one, other = b - a, d - c
     cross = one[0] * other[1] - one[1] * other[0]
-    if abs(cross) < 0.05 * float(np.hypot(*one) * np.hypot(*other)):
+    if not abs(cross) > LEAST_SINE * float(np.hypot(*one) * np.hypot(*other)):
         return np.full(2, np.nan)
     share = ((c - a)[0] * other[1] - (c - a)[1] * other[0]) / cross
     return np.asarray(a + share * one, np.float64)
