@@ -55,7 +55,7 @@ def build_card_reader(game: GameName | None) -> CardReader:
     digits = NumberReader()
     net = NetCardReader(CloserLook(FaceNet(), PanelNet(), IndexNet(), digits), game)
     if game is GameName.NUMNUM:
-        return KindFirstReader(net, NumNumReader(digits))
+        return KindFirstReader(net, NumNumReader(digits), rule_knows_turn=True)
     if game is GameName.DUMM_GELAUFEN or game is GameName.WONDERFUL_WORLD:
         return KindFirstReader(net, IndexReader(game, digits))
     return net

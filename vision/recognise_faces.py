@@ -21,7 +21,8 @@ HIGHEST_NUMBER: Final = 100
 MOST_CANDIDATES: Final = 5
 LEAST_SHARE: Final = 0.01
 TOLD_BY_KIND: Final = (Back, MurphyCard, ActionCard, MacCard, Earth)
-OTHERS_WEIGH: Final = 0.65  # of the numbers, deaths and landscapes it is surest of one in three is wrong
+# What depends on more than the kind is certain from 98 in 100 on; of 169 generated cards kept apart, none was wrong.
+OTHERS_WEIGH: Final = 0.715
 
 
 class NetCardReader:
