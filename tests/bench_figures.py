@@ -23,7 +23,12 @@ Figures = dict[str, dict[str, int]]
 
 
 def measure() -> Figures:
-    """What `score.py` counts per game and kind of scene, times left out."""
+    """What `score.py` counts per game and kind of scene, times left out: by print alone, and with decks enrolled."""
+    by_print, taught = _score(BENCH / "no-photographs"), _score(BENCH / "enrol")
+    return by_print | {f"with enrolled decks: {row}": tally for row, tally in taught.items()}
+
+
+def _score(photographs: Path) -> Figures:
     with tempfile.TemporaryDirectory() as scratch:
         scenes, out = Path(scratch, "scenes"), Path(scratch, "figures.json")
         scenes.mkdir()
@@ -31,7 +36,7 @@ def measure() -> Figures:
             (scenes / file.name).symlink_to(file)
         command = Path(sys.executable).with_name("tischauge")
         score = [sys.executable, str(BENCH / "score.py"), "--command", str(command), "--json", str(out)]
-        where = ["--scenes", str(scenes), "--enrol", str(Path(scratch, "no-photographs"))]
+        where = ["--scenes", str(scenes), "--enrol", str(photographs)]
         subprocess.run([*score, *where], check=True, capture_output=True)
         counted = json.loads(out.read_text())
     return {row: {k: v for k, v in tally.items() if not k.startswith("ms_")} for row, tally in counted.items()}

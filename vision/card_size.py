@@ -13,11 +13,14 @@ import numpy.typing as npt
 
 from tabletop.games import GameName
 from vision.geometry import Homography
-from vision.tilt import plane_of_tilt
+from vision.tilt import planes_of_tilts
 
 Floats = npt.NDArray[np.float64]
 STRAY: Final = 0.06  # by how much outlines of cards of one size differ, as a standard deviation of logarithms
 OFF: Final = 0.07  # the same for outlines that are right, lens and hidden corners included
+# The earth is the only square thing on the table that is larger than a card.
+EARTH_WIDTHS: Final = (1.25, 2.2)
+SQUARE: Final = 1.2
 FLATTEST_DEG: Final = 28.0  # of a phone over the table
 STEPS_DEG: Final = (8.0, 2.0)  # between the tilts that are tried, first everywhere and then round the best
 
@@ -44,22 +47,31 @@ class CardSize:
 
     plane: Homography  # from the picture to the table
     height: float
+    with_earth: bool = False  # there may also be a larger square tile
 
     def fit(self, quad: Floats) -> float:
         """How well an outline (4, 2) agrees with the size, 0-1."""
         short, long = np.log(np.maximum(_sides_in_planes(quad[None], self.plane[None])[0, 0], 1e-9))
+        if self.with_earth and is_earth_sized(float(np.exp(short)), float(np.exp(long))):
+            return 1.0
         return float(np.exp(-0.5 * ((short / OFF) ** 2 + ((long - np.log(self.height)) / OFF) ** 2)))
+
+
+def is_earth_sized(short: float, long: float) -> bool:
+    """Whether something whose sides are so many card widths long may be the earth of What a Wonderful World."""
+    return EARTH_WIDTHS[0] < short < EARTH_WIDTHS[1] and long < SQUARE * short
 
 
 def size_of_most(corners: Floats, weights: Floats, picture_shape: Sequence[int], game: GameName) -> CardSize:
     """The size that outlines (n, 4, 2) of most weight (n,) have, n at least 1."""
+    with_earth = game is GameName.WONDERFUL_WORLD
     normals, size = _normals_around(np.array([0.0, 0.0, 1.0]), 90 - FLATTEST_DEG, STEPS_DEG[0]), None
     for finer in STEPS_DEG:
-        planes = np.array([plane_of_tilt(normal, picture_shape) for normal in normals])
+        planes = planes_of_tilts(normals, picture_shape)
         sizes, fits = _fits(_sides_in_planes(corners, planes), weights, PROPORTIONS[game])
         best = int(np.argmax(fits))
         width, height = sizes[best]
-        size = CardSize(np.diag([1 / width, 1 / width, 1.0]) @ planes[best], float(height / width))
+        size = CardSize(np.diag([1 / width, 1 / width, 1.0]) @ planes[best], float(height / width), with_earth)
         normals = _normals_around(normals[best], finer, STEPS_DEG[1])
     assert size is not None
     return size
@@ -70,17 +82,16 @@ def plane_of_one_size(corners: Floats, weights: Floats, picture_shape: Sequence[
     return size_of_most(corners, weights, picture_shape, game).plane
 
 
-def _normals_around(middle: Floats, reach_deg: float, step_deg: float) -> list[Floats]:
+def _normals_around(middle: Floats, reach_deg: float, step_deg: float) -> Floats:  # (n, 3)
     """Directions up to so many degrees from one, rings of them."""
     right = np.cross(middle, [0.0, 1.0, 0.0])
     right /= np.linalg.norm(right)
     below = np.cross(middle, right)
-    normals = [middle]
+    rings = [middle[None]]
     for off in np.radians(np.arange(step_deg, reach_deg + 0.01, step_deg)):
-        for way in np.arange(0, 2 * np.pi, np.radians(step_deg) / np.sin(off)):
-            side = np.cos(way) * right + np.sin(way) * below
-            normals.append(np.asarray(np.cos(off) * middle + np.sin(off) * side, np.float64))
-    return normals
+        ways = np.arange(0, 2 * np.pi, np.radians(step_deg) / np.sin(off))[:, None]
+        rings.append(np.cos(off) * middle + np.sin(off) * (np.cos(ways) * right + np.sin(ways) * below))
+    return np.concatenate(rings)
 
 
 def _sides_in_planes(corners: Floats, planes: Floats) -> Floats:  # (planes, cards, 2): shorter, longer

@@ -24,7 +24,7 @@ from vision.rectify import upright_corners
 from vision.selection import one_outline_per_card
 from vision.settle import name_items, settle_in_plane
 from vision.sightings import CardLook, Located, Outline, SeenCard, SeenDie, Sighting
-from vision.table_plane import cards_of_one_deck
+from vision.table_plane import cards_of_one_deck, earth_by_size
 from vision.table_profile import NOTHING_KNOWN, TableProfile, straightened
 from vision.zones import with_zones
 
@@ -119,7 +119,7 @@ class Recogniser:
         straight = straightened(cards, lens, picture.shape)
         sized = {id(card) for card in cards_of_one_deck(straight, picture.shape, self.game)}
         kept = [card for card, straight_one in zip(cards, straight, strict=True) if id(straight_one) in sized]
-        of_the_deck = one_outline_per_card(kept)
+        of_the_deck = one_outline_per_card(earth_by_size(kept, picture.shape, self.game))
         together = of_the_deck if self.game is None else fit_together(of_the_deck)
         return tuple(self._with_text(picture, card) for card in together)
 

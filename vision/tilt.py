@@ -31,9 +31,14 @@ def tilt_of(corners: Corners, picture_shape: Sequence[int]) -> Floats:  # (3,)
 
 def plane_of_tilt(normal: Floats, picture_shape: Sequence[int]) -> Homography:
     """From the picture to the table at unit distance, x as the picture's x, its middle the origin."""
-    right = np.array([1.0, 0.0, 0.0]) - normal[0] * normal
-    right /= max(float(np.linalg.norm(right)), 1e-9)
-    turn = np.stack([right, np.cross(normal, right), normal])
-    middle = turn[:, 2] / turn[2, 2]
-    shift = np.array([[1, 0, -middle[0]], [0, 1, -middle[1]], [0, 0, 1]], np.float64)
-    return np.asarray(shift @ turn @ np.linalg.inv(lens_of(picture_shape)), np.float64)
+    return np.asarray(planes_of_tilts(normal[None], picture_shape)[0], np.float64)
+
+
+def planes_of_tilts(normals: Floats, picture_shape: Sequence[int]) -> Floats:  # (n, 3) to (n, 3, 3)
+    """The same for many tilts at once."""
+    right = np.array([1.0, 0.0, 0.0]) - normals[:, :1] * normals
+    right /= np.maximum(np.linalg.norm(right, axis=1, keepdims=True), 1e-9)
+    turns = np.stack([right, np.cross(normals, right), normals], axis=1)
+    shifts = np.tile(np.eye(3), (len(normals), 1, 1))
+    shifts[:, :2, 2] = -turns[:, :2, 2] / turns[:, 2:, 2]
+    return np.asarray(shifts @ turns @ np.linalg.inv(lens_of(picture_shape)), np.float64)

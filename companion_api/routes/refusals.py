@@ -7,17 +7,18 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from starlette.exceptions import HTTPException
-from starlette.routing import Match
+from starlette.routing import Match, Mount
 
 from companion_api.refusal import Refused
 from companion_api.routes.description import PROBLEM_TYPE
 from companion_api.wire.problems import Problem, ProblemCode
 
 CODE_OF_STATUS: Final = {
-    404: ProblemCode.NOT_FOUND,
-    405: ProblemCode.METHOD_NOT_ALLOWED,
     413: ProblemCode.TOO_LARGE,
 }
+WRONG_DOOR: Final = (404, 405)  # which of the two, the page's folder behind the doors of the API gets wrong
+API_ROOT: Final = "/api/"
+READING: Final = ("GET", "HEAD")
 METHODS: Final = ("DELETE", "GET", "HEAD", "PATCH", "POST", "PUT")
 
 
@@ -51,18 +52,28 @@ async def answer_invalid(_: Request, invalid: Exception) -> Response:
 async def answer_http_exception(request: Request, refused: Exception) -> Response:
     """A refusal of the framework."""
     assert isinstance(refused, HTTPException)
-    code = CODE_OF_STATUS.get(refused.status_code, ProblemCode.BAD_REQUEST)
-    response = problem_response(Problem(status=refused.status_code, code=code))
-    response.headers.update(refused.headers or {})
-    if refused.status_code == 405:
-        response.headers["Allow"] = ", ".join(methods_at(request))
+    if refused.status_code not in WRONG_DOOR:
+        code = CODE_OF_STATUS.get(refused.status_code, ProblemCode.BAD_REQUEST)
+        response = problem_response(Problem(status=refused.status_code, code=code))
+        response.headers.update(refused.headers or {})
+        return response
+    methods = methods_at(request)
+    if not methods or request.method in methods:
+        return problem_response(Problem(status=404, code=ProblemCode.NOT_FOUND))
+    response = problem_response(Problem(status=405, code=ProblemCode.METHOD_NOT_ALLOWED))
+    response.headers["Allow"] = ", ".join(methods)
     return response
 
 
 def methods_at(request: Request) -> list[str]:
-    """The methods of all routes at this address; the framework names those of the first one only."""
+    """The methods of all routes at this address; the framework names those of the first one only.
+
+    The folder of the page takes every address that nobody else has; it can only be read and has no doors of the API.
+    """
     asked = [{**request.scope, "method": method} for method in METHODS]
-    return [one["method"] for one in asked if any(route.matches(one)[0] is Match.FULL for route in request.app.routes)]
+    routes = [route for route in request.app.routes if not isinstance(route, Mount)]
+    named = [one["method"] for one in asked if any(route.matches(one)[0] is Match.FULL for route in routes)]
+    return named or ([] if request.url.path.startswith(API_ROOT) else list(READING))
 
 
 async def answer_fault(_: Request, __: Exception) -> Response:

@@ -5,10 +5,11 @@ import pytest
 
 from calibration.photograph import Camera, table_to_picture
 from tabletop.faces.numnum import NumberCard, Symbol
+from tabletop.faces.wonderful_world import Gent, Landscape
 from tabletop.games import GameName
 from vision.geometry import Corners, projected
 from vision.sightings import CardCandidate, SeenCard
-from vision.table_plane import cards_of_one_deck, table_plane, view_angle_deg
+from vision.table_plane import cards_of_one_deck, earth_by_size, is_earth, table_plane, view_angle_deg
 
 SHAPE = (960, 1280)
 PLACES = ((-80, -60), (0, -60), (80, -60), (-80, 60), (0, 60), (80, 60))
@@ -87,3 +88,22 @@ def test_an_unread_card_of_the_right_size_stays() -> None:
 def test_without_a_card_that_was_read_there_is_no_plane() -> None:
     assert table_plane([SeenCard(rectangle(0, 0, 56, 87, Camera()), 1.0)], SHAPE, GameName.NUMNUM) is None
     assert table_plane([], SHAPE, GameName.NUMNUM) is None
+
+
+def test_what_is_square_and_larger_than_a_card_is_the_earth() -> None:
+    camera = Camera(tilt_deg=55)
+    gents = [SeenCard(rectangle(x, y, 56, 87, camera), 1.0, (CardCandidate(Gent(3), 0.9),)) for x, y in PLACES]
+    tile = SeenCard(rectangle(170, 0, 90, 90, camera), 0.9, (CardCandidate(Landscape(), 0.5),))
+
+    known = earth_by_size([*gents, tile], SHAPE, GameName.WONDERFUL_WORLD)
+
+    assert [is_earth(card) for card in known] == [False] * len(gents) + [True]
+    assert cards_of_one_deck([*gents, tile], SHAPE, GameName.WONDERFUL_WORLD) == (*gents, tile)
+
+
+def test_an_unread_outline_that_is_hardly_a_card_is_left_out() -> None:
+    camera = Camera(tilt_deg=55)
+    doubtful = SeenCard(rectangle(150, 0, 56, 87, camera), 0.4)
+    cards = [*(card(x, y, camera) for x, y in PLACES), doubtful]
+
+    assert doubtful not in cards_of_one_deck(cards, SHAPE, GameName.NUMNUM)

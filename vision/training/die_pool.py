@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.training.die_crops import DieCrop, close_up
-from vision.training.training_loop import say
+from vision.training.progress import say
 
 PART_PICTURES = 500  # about 1300 cut-outs
 HELD_OUT_PICTURES = 1500

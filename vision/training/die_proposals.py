@@ -31,8 +31,8 @@ from vision.training.die_crops import (
     spaced,
 )
 from vision.training.die_pool import pooled, save_pool
+from vision.training.progress import say
 from vision.training.scene import CardTruth, make_scene, span
-from vision.training.training_loop import say
 from vision.training.typeset import Picture
 
 FIRST_SCENE = 5_000_000  # no other training uses these

@@ -15,8 +15,8 @@ from tabletop.games import GameName
 from tabletop.notation import format_face
 from vision.assign import CERTAIN
 from vision.build import build_card_reader
+from vision.training.progress import say
 from vision.training.single_cards import CardShot, card_scenes, front_scenes
-from vision.training.training_loop import say
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,8 @@ from torch.nn import functional
 from vision.judge_maps import TO_ALIGN
 from vision.training.crop_pool import CropPool, in_other_light, laid_otherwise, planar
 from vision.training.outline_model import step
-from vision.training.training_loop import Plan, export, halve, say, train
+from vision.training.progress import say
+from vision.training.training_loop import Plan, export, halve, train
 
 UNITS = 0.05  # the net's answers are about one in size
 

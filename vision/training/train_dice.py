@@ -20,7 +20,8 @@ from vision.die_maps import CROP_PX, MASK_CELLS
 from vision.training.die_model import DieNet
 from vision.training.die_pool import load_pool
 from vision.training.die_supply import Supply, fixed_views
-from vision.training.training_loop import Plan, halve, say, train
+from vision.training.progress import say
+from vision.training.training_loop import Plan, halve, train
 
 SMOOTHING = 0.02
 SHARES = {"parts": 0.62, "photographs": 0.14, "scenes": 0.24}  # of all views: close-ups, photographs, whole scenes

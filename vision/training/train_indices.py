@@ -23,9 +23,10 @@ from vision.training.face_calibration import best_temperature
 from vision.training.face_looks import look
 from vision.training.index_model import IndexNet
 from vision.training.printed_faces import load_part, print_part
+from vision.training.progress import say
 from vision.training.single_cards import card_scenes
 from vision.training.train_faces import RUNS_A_PART
-from vision.training.training_loop import Plan, export, halve, say, steps_done, train
+from vision.training.training_loop import Plan, export, halve, steps_done, train
 
 BATCH, TIMES_SHOWN = 80, 2  # making looks takes longer than learning from them
 NUMBERED = tuple(KINDS.index(kind) for kind in ("number", "joker", "ban", "gent"))

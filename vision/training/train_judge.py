@@ -19,7 +19,8 @@ from torch.nn import functional
 from vision.judge_maps import TO_JUDGE
 from vision.training.crop_pool import CropPool, in_other_light, laid_otherwise, planar
 from vision.training.outline_model import step
-from vision.training.training_loop import Plan, export, halve, say, train
+from vision.training.progress import say
+from vision.training.training_loop import Plan, export, halve, train
 
 SHIFTS_WEIGH = 6.0
 NEVER_BY_MORE = 0.9  # of a side: corners farther off are not learnt from

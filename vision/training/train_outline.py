@@ -20,7 +20,8 @@ from torch.nn import functional
 from vision.outline_maps import HEAT_PLANES, PLANES
 from vision.training.outline_model import OutlineNet
 from vision.training.outline_targets import Plane, outline_targets
-from vision.training.training_loop import Plan, export, halve, say, train
+from vision.training.progress import say
+from vision.training.training_loop import Plan, export, halve, train
 from vision.training.typeset import Picture
 
 MIRRORED = [0, 3, 2, 1]  # a mirrored outline, clockwise again

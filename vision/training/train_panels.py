@@ -22,9 +22,10 @@ from vision.training.face_calibration import TEMPERATURES, best_temperature
 from vision.training.face_looks import Cut, look
 from vision.training.panel_model import PanelNet
 from vision.training.printed_faces import load_part, print_part
+from vision.training.progress import say
 from vision.training.single_cards import front_scenes
 from vision.training.train_faces import RUNS_A_PART
-from vision.training.training_loop import Plan, export, halve, say, steps_done, train
+from vision.training.training_loop import Plan, export, halve, steps_done, train
 
 BATCH, TIMES_SHOWN = 96, 2  # making looks takes longer than learning from them
 OTHERS_SHARE = 0.08  # cards of any other kind, as they would be asked by mistake

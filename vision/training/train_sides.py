@@ -18,7 +18,8 @@ from torch import Tensor, nn
 from vision.side_strips import ACROSS_PX, ALONG_PX
 from vision.training.crop_pool import CropPool, in_other_light, planar
 from vision.training.outline_model import step
-from vision.training.training_loop import Plan, export, halve, say, train
+from vision.training.progress import say
+from vision.training.training_loop import Plan, export, halve, train
 
 FARTHEST = 1.5  # shares of the reach; sides farther off are not learnt from
 LEAST_DOUBT, MOST_DOUBT = -4.5, 1.0  # logarithms of the error that is expected

@@ -1,7 +1,6 @@
 """How any of our nets is trained: AdamW, a rise and a cosine, a smoothed copy, a checkpoint to go on from."""
 
 import copy
-import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,6 +11,8 @@ import onnx
 import torch
 from onnx import helper, numpy_helper
 from torch import Tensor, nn
+
+from vision.training.progress import say
 
 RISE_STEPS = 200
 LOG_STEPS, REPORT_STEPS = 100, 500
@@ -130,9 +131,3 @@ def halve(file: Path) -> None:
     for node in reversed(widened):
         graph.node.insert(0, node)
     onnx.save(model, str(file))
-
-
-def say(line: str) -> None:
-    """One line of progress."""
-    sys.stdout.write(line + "\n")
-    sys.stdout.flush()
