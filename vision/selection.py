@@ -7,6 +7,7 @@ from vision.geometry import overlap, shared_area, signed_area
 from vision.sightings import SeenCard
 
 SAME_CARD: Final = 0.4  # intersection over union; neighbours in a row of overlapping cards share less
+UNREAD_WEIGHS: Final = 1.5  # against a card read for certain: the judge of outlines knows more than what was read
 INSIDE: Final = 0.75  # of an outline; more of it inside a better one is a part of that card, or hidden under it
 
 
@@ -22,7 +23,7 @@ def one_outline_per_card(cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
 def quality(card: SeenCard) -> float:
     """How surely this is the outline of a card of the game."""
     read = sum(candidate.confidence for candidate in card.candidates)
-    return card.outline_confidence * (0.2 + read)
+    return card.outline_confidence * (UNREAD_WEIGHS + read)
 
 
 def _is_same_card(card: SeenCard, better: SeenCard) -> bool:
