@@ -77,11 +77,6 @@ def size_of_most(corners: Floats, weights: Floats, picture_shape: Sequence[int],
     return size
 
 
-def plane_of_one_size(corners: Floats, weights: Floats, picture_shape: Sequence[int], game: GameName) -> Homography:
-    """The map from picture to table units in which outlines (n, 4, 2) of most weight (n,) have one size."""
-    return size_of_most(corners, weights, picture_shape, game).plane
-
-
 def _normals_around(middle: Floats, reach_deg: float, step_deg: float) -> Floats:  # (n, 3)
     """Directions up to so many degrees from one, rings of them."""
     right = np.cross(middle, [0.0, 1.0, 0.0])

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-import onnxruntime  # type: ignore[import-untyped]  # ships no types
 from numpy.typing import NDArray
 
 from vision.die_maps import COLOURS, CROP_PX, CROP_SHARE, VALUES, Place, crop_around
+from vision.net_session import open_net
 
 MODEL = Path(__file__).parent / "models" / "dice.onnx"
 VALUE_HEAT, COLOUR_HEAT = 1.0, 1.0  # logits are divided by these so that shares are as often right as they say
@@ -44,9 +44,7 @@ class DieNet:
     """Reads dice with the net in a file; one thread."""
 
     def __init__(self, model: Path = MODEL) -> None:
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = options.inter_op_num_threads = 1
-        self._session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
+        self._session = open_net(model)
 
     def read(
         self, picture: NDArray[np.uint8], boxes: Sequence[Box], white: NDArray[np.float32]

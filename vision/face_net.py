@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-import onnxruntime  # type: ignore[import-untyped]  # ships no types
 from numpy.typing import NDArray
 
 from vision.face_maps import COLOURS, KINDS, upright
+from vision.net_session import open_net
 
 MODEL = Path(__file__).parent / "models" / "faces.onnx"
 
@@ -46,9 +46,7 @@ class FaceNet:
     """Reads cards with the net in a file; one thread."""
 
     def __init__(self, model: Path = MODEL) -> None:
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = options.inter_op_num_threads = 1
-        self._session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
+        self._session = open_net(model)
 
     def read(self, picture: NDArray[np.uint8], outlines: tuple[Outline, ...]) -> tuple[FaceReading, ...]:
         """What the cards inside the outlines show, in their order, each way up tried that seems likely."""

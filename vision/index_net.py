@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import numpy as np
-import onnxruntime  # type: ignore[import-untyped]  # ships no types
 from numpy.typing import NDArray
 
 from vision.face_net import number_shares
 from vision.index_maps import views_of
+from vision.net_session import open_net
 
 MODEL = Path(__file__).parent / "models" / "indices.onnx"
 
@@ -16,9 +16,7 @@ class IndexNet:
     """Reads numbers with the net in a file; one thread."""
 
     def __init__(self, model: Path = MODEL) -> None:
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = options.inter_op_num_threads = 1
-        self._session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
+        self._session = open_net(model)
 
     def read(self, picture: NDArray[np.uint8], outline: NDArray[np.float64], quarter_turns: int) -> NDArray[np.float64]:
         """How likely each number from 0 to 109 is, if the card has one and lies so."""

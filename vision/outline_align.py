@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
-import onnxruntime  # type: ignore[import-untyped]  # ships no types
 
 from vision.judge_maps import TO_ALIGN, Picture, Quad, corrected, crop_of
+from vision.net_session import open_net
 
 MODEL = Path(__file__).parent / "models" / "align.onnx"
 
@@ -18,9 +18,7 @@ class OutlineAligner:
     """Moves corners with the net in a file; one thread."""
 
     def __init__(self, model: Path = MODEL) -> None:
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = options.inter_op_num_threads = 1
-        self._session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
+        self._session = open_net(model)
 
     def align(self, sizes: Sequence[Picture], quads: Sequence[Quad]) -> list[Quad]:
         """The outlines with their corners moved, in their order; `sizes` as from `judge_maps.halved`."""

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-import onnxruntime  # type: ignore[import-untyped]  # ships no types
 from numpy.typing import NDArray
 
 from vision.judge_maps import TO_JUDGE, Picture, Quad, corrected, crop_of
+from vision.net_session import open_net
 
 MODEL = Path(__file__).parent / "models" / "judge.onnx"
 
@@ -22,7 +22,6 @@ class Verdict:
     """What the judge thinks of an outline."""
 
     rightness: float  # how much of it and of the card should be the same: intersection over union, 0-1
-    visible: float  # share of the card's face that is in view
     quad: Quad  # the outline with its corners where they belong
 
 
@@ -30,9 +29,7 @@ class OutlineJudge:
     """Judges with the net in a file; one thread."""
 
     def __init__(self, model: Path = MODEL) -> None:
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = options.inter_op_num_threads = 1
-        self._session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
+        self._session = open_net(model)
 
     def judge(self, sizes: Sequence[Picture], quads: Sequence[Quad]) -> list[Verdict]:
         """One verdict per outline, in their order; `sizes` as from `judge_maps.halved`."""
@@ -40,8 +37,8 @@ class OutlineJudge:
 
     def _judge_one(self, sizes: Sequence[Picture], quad: Quad) -> Verdict:
         crop = crop_of(sizes, quad, TO_JUDGE).transpose(2, 0, 1)[None].astype(np.float32)
-        rightness, visible, shifts = self._session.run(None, {"crops": crop})
-        return Verdict(float(rightness[0]), float(visible[0]), corrected(quad, _as_corners(shifts[0])))
+        rightness, shifts = self._session.run(["rightness", "shifts"], {"crops": crop})
+        return Verdict(float(rightness[0]), corrected(quad, _as_corners(shifts[0])))
 
 
 def _as_corners(shifts: NDArray[np.float32]) -> NDArray[np.float32]:

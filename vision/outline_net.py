@@ -10,9 +10,9 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-import onnxruntime  # type: ignore[import-untyped]  # ships no types
 from numpy.typing import NDArray
 
+from vision.net_session import open_net
 from vision.outline_maps import (
     CARD_MIDDLE,
     DIE_MIDDLE,
@@ -92,9 +92,7 @@ class OutlineNet:
     """Finds outlines with the net in a file; one thread."""
 
     def __init__(self, model: Path = MODEL) -> None:
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = options.inter_op_num_threads = 1
-        self._session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
+        self._session = open_net(model)
 
     def propose(self, picture: NDArray[np.uint8]) -> Located:
         """Outlines and boxes in a picture of any size, in its own pixels."""

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-import onnxruntime  # type: ignore[import-untyped]  # ships no types
 
+from vision.net_session import open_net
 from vision.side_strips import Picture, Quad, moved_sides, strips_of
 
 MODEL = Path(__file__).parent / "models" / "sides.onnx"
@@ -20,9 +20,7 @@ class SideFinder:
     """Moves sides with the net in a file; one thread."""
 
     def __init__(self, model: Path = MODEL) -> None:
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = options.inter_op_num_threads = 1
-        self._session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
+        self._session = open_net(model)
 
     def refine(self, picture: Picture, quad: Quad) -> Quad:
         """The clockwise outline with its sides where the card's edges are."""

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import numpy as np
-import onnxruntime  # type: ignore[import-untyped]  # ships no types
 from numpy.typing import NDArray
 
+from vision.net_session import open_net
 from vision.panel_maps import NO_PANEL, NUMBERS, panel_of
 
 MODEL = Path(__file__).parent / "models" / "panels.onnx"
@@ -16,9 +16,7 @@ class PanelNet:
     """Reads panels with the net in a file; one thread."""
 
     def __init__(self, model: Path = MODEL) -> None:
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = options.inter_op_num_threads = 1
-        self._session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
+        self._session = open_net(model)
 
     def read(
         self, picture: NDArray[np.uint8], outline: NDArray[np.float64], quarter_turns: int

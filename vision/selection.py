@@ -1,4 +1,4 @@
-"""Which of several outlines of one card is the right one? Decided after reading: a wrong outline reads badly."""
+"""Which of several outlines of one card is the right one? Decided after reading, which has a say in it."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from tabletop.faces.wonderful_world import Earth
 from tabletop.games import GameName
-from vision.card_size import PROPORTIONS, Proportions, is_earth_sized, plane_of_one_size
+from vision.card_size import PROPORTIONS, Proportions, is_earth_sized, size_of_most
 from vision.geometry import Corners, Homography, projected, side_lengths
 from vision.least_squares import least_squares
 from vision.sightings import CardCandidate, SeenCard
@@ -96,7 +96,7 @@ def table_plane(cards: Sequence[SeenCard], picture_shape: Sequence[int], game: G
     if game is None or not any(card.candidates for card in usual):
         return None
     weights = np.array([_weight(card) for card in usual])
-    together = plane_of_one_size(np.array([card.corners for card in usual], np.float64), weights, picture_shape, game)
+    together = size_of_most(np.array([card.corners for card in usual], np.float64), weights, picture_shape, game).plane
     tilts = [*(tilt_of(card.corners, picture_shape) for card in usual), tilt_of_plane(together, picture_shape)]
     planes = [in_card_widths(plane_of_tilt(tilt, picture_shape), usual) for tilt in tilts]
     fits = [float(weights @ _are_card_sized(usual, plane, game)) for plane in planes]

@@ -5,25 +5,18 @@
 Where several cards lie on one another, the uppermost is meant: its edges are to be told from those below.
 """
 
-import argparse
-import sys
-import time
-from pathlib import Path
-
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.judge_maps import TO_ALIGN, crop_of, halved
 from vision.outline_net import overlap
-from vision.training.judge_crops import shifts_to
+from vision.training.crop_shards import Arrays, write_shards
+from vision.training.judge_crops import IN_VIEW, SIZE_PX, shifts_to
 from vision.training.scene import CardTruth, make_scene
 from vision.training.typeset import Picture
 
 SCENES_A_SHARD = 40
-SIZE_PX = (1024, 768)
 FIRST_SEED = 4_000_000
-IN_VIEW = 0.33  # of a card's face: less is not asked for
 ERRORS = (0.008, 0.02, 0.045)  # of the shorter side, as the judge leaves outlines behind
 LOOKS = 5
 MEANT = 0.6  # overlap from which on a card may be the one that is meant
@@ -39,16 +32,16 @@ def crops_of_scene(seed: int, held_out: bool) -> list[tuple[Picture, NDArray[np.
     in_view = [card for card in scene.cards if card.visible > IN_VIEW]
     for card in in_view:
         for _ in range(LOOKS):
-            quad = np.roll(roughly(rng, card.quad - 0.5), int(rng.integers(4)), 0)
+            quad = np.roll(roughly(rng, card.quad - 0.5, ERRORS), int(rng.integers(4)), 0)
             meant = uppermost(quad, in_view)
             crops.append((crop_of(sizes, quad, TO_ALIGN), shifts_to(quad, meant.quad - 0.5)))
     return crops
 
 
-def roughly(rng: np.random.Generator, quad: Quad) -> Quad:
-    """The outline moved as a whole, grown, and with each corner off a little."""
+def roughly(rng: np.random.Generator, quad: Quad, errors: tuple[float, ...]) -> Quad:
+    """The outline moved as a whole, grown, and with each corner off by one of some shares of its shorter side."""
     side = float(np.hypot(*(quad - np.roll(quad, 1, 0)).T).min())
-    error = side * float(rng.choice(ERRORS))
+    error = side * float(rng.choice(errors))
     middle = quad.mean(0)
     grown = middle + (quad - middle) * (1 + rng.normal(0, error / side, 1))
     return np.asarray(grown + rng.normal(0, error, 2) + rng.normal(0, error, (4, 2)), np.float64)
@@ -61,36 +54,15 @@ def uppermost(quad: Quad, cards: list[CardTruth]) -> CardTruth:
     return max(meant, key=lambda card: card.visible) if meant else max(alike, key=lambda pair: pair[0])[1]
 
 
-def write_shard(folder: Path, number: int, held_out: bool) -> int:
-    """Writes a shard unless it is there already; how many cut-outs it took."""
-    file = folder / f"{number:05d}.npz"
-    if file.exists():
-        return 0
-    seeds = range(FIRST_SEED + number * SCENES_A_SHARD, FIRST_SEED + (number + 1) * SCENES_A_SHARD)
-    crops = [crop for seed in seeds for crop in crops_of_scene(seed, held_out)]
-    unfinished = file.with_suffix(".part")
-    with unfinished.open("wb") as stream:
-        np.savez(stream, pictures=np.stack([crop for crop, _ in crops]), shifts=np.stack([off for _, off in crops]))
-    unfinished.rename(file)
-    return len(crops)
+def cut_outs_of(scenes: range, held_out: bool) -> Arrays:
+    """All cut-outs of some scenes."""
+    crops = [crop for number in scenes for crop in crops_of_scene(FIRST_SEED + number, held_out)]
+    return {"pictures": np.stack([crop for crop, _ in crops]), "shifts": np.stack([off for _, off in crops])}
 
 
 def main() -> None:
     """Writes shards until `--count` are there."""
-    ask = argparse.ArgumentParser(description=__doc__)
-    ask.add_argument("folder", type=Path)
-    ask.add_argument("--first", type=int, default=0)
-    ask.add_argument("--count", type=int, default=40)
-    ask.add_argument("--held-out", action="store_true")
-    options = ask.parse_args()
-    cv2.setNumThreads(1)
-    options.folder.mkdir(parents=True, exist_ok=True)
-    for number in range(options.first, options.first + options.count):
-        start = time.perf_counter()
-        count = write_shard(options.folder, number, options.held_out)
-        pace = SCENES_A_SHARD / (time.perf_counter() - start)
-        sys.stdout.write(f"shard {number}: {count} cut-outs, {pace:.1f} pictures a second\n")
-        sys.stdout.flush()
+    write_shards(__doc__, SCENES_A_SHARD, cut_outs_of)
 
 
 if __name__ == "__main__":

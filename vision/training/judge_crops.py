@@ -6,11 +6,7 @@ The judge has to tell good proposals from bad ones, so it learns from those that
 they were proposed and after their corners and sides were put right, and from true outlines that were moved.
 """
 
-import argparse
-import sys
-import time
 from dataclasses import dataclass
-from pathlib import Path
 
 import cv2
 import numpy as np
@@ -19,6 +15,7 @@ from numpy.typing import NDArray
 from vision.judge_maps import TO_JUDGE, UNIT, crop_of, halved
 from vision.locate_by_net import OutlineFinders, load_finders
 from vision.outline_net import overlap
+from vision.training.crop_shards import Arrays, write_shards
 from vision.training.scene import CardTruth, make_scene
 from vision.training.typeset import Picture
 
@@ -100,43 +97,21 @@ def shifts_to(quad: Quad, true: Quad) -> NDArray[np.float32]:
     return np.asarray(min(ways, key=lambda way: float(np.abs(way).sum())), np.float32).ravel()
 
 
-def write_shard(finders: OutlineFinders, folder: Path, number: int, held_out: bool) -> int:
-    """Writes a shard unless it is there already; how many cut-outs it took."""
-    file = folder / f"{number:05d}.npz"
-    if file.exists():
-        return 0
-    seeds = range(number * SCENES_A_SHARD, (number + 1) * SCENES_A_SHARD)
-    crops = [crop for seed in seeds for crop in crops_of_scene(finders, FIRST_SEED + seed, held_out)]
-    unfinished = file.with_suffix(".part")
-    with unfinished.open("wb") as stream:
-        np.savez(
-            stream,
-            pictures=np.stack([crop.picture for crop in crops]),
-            rightness=np.array([crop.rightness for crop in crops], np.float32),
-            visible=np.array([crop.visible for crop in crops], np.float32),
-            shifts=np.stack([crop.shifts for crop in crops]),
-        )
-    unfinished.rename(file)
-    return len(crops)
+def cut_outs_of(scenes: range, held_out: bool) -> Arrays:
+    """All cut-outs of some scenes."""
+    finders = load_finders()
+    crops = [crop for number in scenes for crop in crops_of_scene(finders, FIRST_SEED + number, held_out)]
+    return {
+        "pictures": np.stack([crop.picture for crop in crops]),
+        "rightness": np.array([crop.rightness for crop in crops], np.float32),
+        "visible": np.array([crop.visible for crop in crops], np.float32),
+        "shifts": np.stack([crop.shifts for crop in crops]),
+    }
 
 
 def main() -> None:
     """Writes shards until `--count` are there."""
-    ask = argparse.ArgumentParser(description=__doc__)
-    ask.add_argument("folder", type=Path)
-    ask.add_argument("--first", type=int, default=0)
-    ask.add_argument("--count", type=int, default=40)
-    ask.add_argument("--held-out", action="store_true")
-    options = ask.parse_args()
-    cv2.setNumThreads(1)
-    options.folder.mkdir(parents=True, exist_ok=True)
-    finders = load_finders()
-    for number in range(options.first, options.first + options.count):
-        start = time.perf_counter()
-        count = write_shard(finders, options.folder, number, options.held_out)
-        pace = SCENES_A_SHARD / (time.perf_counter() - start)
-        sys.stdout.write(f"shard {number}: {count} cut-outs, {pace:.1f} pictures a second\n")
-        sys.stdout.flush()
+    write_shards(__doc__, SCENES_A_SHARD, cut_outs_of)
 
 
 if __name__ == "__main__":
