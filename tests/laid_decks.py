@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from calibration.artwork.numnum import draw_numnum
+from calibration.artwork.decks import draw_face
 from calibration.photograph import Camera, Cloth, LaidDrawing, Light, Photograph, encode_jpeg, photograph
 from tabletop.faces import Face
 from tabletop.faces.backs import Back
 from tabletop.faces.numnum import Ban, NumberCard, Symbol, Wish
+from tabletop.games import GameName
 
 COLUMNS = 4
 STEP_MM = (70.0, 100.0)
@@ -25,7 +26,7 @@ def laid_out(
     rows = -(-len(faces) // COLUMNS)
     cards = [
         LaidDrawing(
-            draw_numnum(face),  # type: ignore[arg-type]  # these tests lay out NumNum only
+            draw_face(GameName.NUMNUM, face),
             (k % COLUMNS - (COLUMNS - 1) / 2) * STEP_MM[0],
             (k // COLUMNS - (rows - 1) / 2) * STEP_MM[1],
         )

@@ -3,10 +3,11 @@
 import numpy as np
 import pytest
 
-from calibration.artwork.numnum import draw_numnum
+from calibration.artwork.decks import draw_face
 from calibration.photograph import Camera, LaidDrawing, Light, photograph
 from tabletop.faces import Face
 from tabletop.faces.numnum import NumberCard, Symbol
+from tabletop.games import GameName
 from tests.calibration.decks import numnum_deck
 from tests.laid_decks import DECK, laid_out
 from vision.assign import is_certain
@@ -43,7 +44,10 @@ def test_cards_that_are_not_in_the_deck_are_not_called_certain(reader: DeckReade
 
 def test_a_card_is_told_by_the_part_that_another_one_leaves_free(reader: DeckReader) -> None:
     below, above = DECK[10], DECK[3]
-    cards = [LaidDrawing(draw_numnum(below), 0, 0), LaidDrawing(draw_numnum(above), 0, -48)]  # type: ignore[arg-type]
+    cards = [
+        LaidDrawing(draw_face(GameName.NUMNUM, below), 0, 0),
+        LaidDrawing(draw_face(GameName.NUMNUM, above), 0, -48),
+    ]
     shot = photograph(cards, Camera(tilt_deg=75, field_mm=300), Light(), seed=2)
 
     looks = reader.read(shot.bgr, shot.corners)
@@ -62,7 +66,7 @@ def test_a_deck_that_was_not_fitted_cannot_be_read_with() -> None:
 
 def test_a_covered_card_is_told_and_put_right_when_its_outline_was_drawn_too_far(reader: DeckReader) -> None:
     below, above = DECK[10], DECK[3]
-    cards = [LaidDrawing(draw_numnum(face), 0, y) for face, y in ((below, 0), (above, -42))]  # type: ignore[arg-type]
+    cards = [LaidDrawing(draw_face(GameName.NUMNUM, face), 0, y) for face, y in ((below, 0), (above, -42))]
     shot = photograph(cards, Camera(tilt_deg=75, field_mm=300), Light(), seed=2)
     along = shot.corners[0][3] - shot.corners[0][0]
     drawn = np.asarray(shot.corners[0] - 0.2 * along, np.float32)
