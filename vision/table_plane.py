@@ -54,7 +54,7 @@ def earth_by_size(
     cards: Sequence[SeenCard], picture_shape: Sequence[int], game: GameName | None
 ) -> tuple[SeenCard, ...]:
     """The same cards in the same order; what has the size of the earth is the earth, whatever was read from it."""
-    plane = table_plane(cards, picture_shape, game)
+    plane = table_plane(cards, picture_shape, game) if game is GameName.WONDERFUL_WORLD else None
     if game is None or plane is None:
         return tuple(cards)
     return tuple(as_earth(card) if _has_size_of_earth(card, plane, game) else card for card in cards)
