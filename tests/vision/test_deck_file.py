@@ -2,7 +2,6 @@
 
 import io
 import json
-import os
 import struct
 import time
 import zipfile
@@ -128,8 +127,10 @@ def test_a_deck_that_was_cut_off_is_damaged(packed: bytes, share: float) -> None
 @pytest.mark.parametrize(
     "name", ["../../etc/passwd", "/etc/passwd", "looks/../deck.py", "looks\\1.jpg", "head/00-axes.npy.exe"]
 )
-def test_a_name_that_leads_elsewhere_does_not_belong_into_a_deck(packed: bytes, name: str, tmp_path: Path) -> None:
-    os.chdir(tmp_path)
+def test_a_name_that_leads_elsewhere_does_not_belong_into_a_deck(
+    packed: bytes, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
 
     with pytest.raises(DeckDamagedError, match="does not belong"):
         unpack_deck(zipped({**members_of(packed), name: b"x"}))
