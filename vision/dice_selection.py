@@ -60,7 +60,13 @@ def _is_left(colour: DieColour | None, used: Counter[DieColour | None], game: Ga
 
 
 def _is_seen_surely(die: SeenDie) -> bool:
-    return die.outline_confidence >= LEAST_SURE and die.candidates[0].confidence >= LEAST_READ
+    return die.outline_confidence >= LEAST_SURE and _value_confidence(die) >= LEAST_READ
+
+
+def _value_confidence(die: SeenDie) -> float:
+    """How surely the die shows its likeliest value, whatever its colour."""
+    value = die.candidates[0].die.value
+    return sum(candidate.confidence for candidate in die.candidates if candidate.die.value == value)
 
 
 def _is_within(die: SeenDie, sides_px: SidesPx) -> bool:

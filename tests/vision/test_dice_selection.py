@@ -42,6 +42,12 @@ def test_what_shows_nothing_that_can_be_read_is_no_die() -> None:
     assert likely_dice([unread, read], None) == (read,)
 
 
+def test_a_die_of_uncertain_colour_is_a_die_all_the_same() -> None:
+    speckled = seen_as(0, 0.9, red=LEAST_READ * 0.6, black=LEAST_READ * 0.6)
+
+    assert likely_dice([speckled], None) == (speckled,)
+
+
 def test_nichtlustig_has_seven_dice() -> None:
     colours = ["white", "red", "black", "pink", "white", "red", "black", "white", "red"]
     dice = [seen_as(50.0 * n, 0.9 - 0.02 * n, **{name: 0.9}) for n, name in enumerate(colours)]

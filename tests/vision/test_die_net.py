@@ -3,7 +3,18 @@ import numpy as np
 import pytest
 
 from vision.die_maps import CROP_PX, MASK_CELLS, VALUES, crop_around
-from vision.die_net import best_first, corners_of_mask, corrected, four_corners, grown, mean_of_looks
+from vision.die_net import (
+    LOOKS,
+    MORE_LOOKS,
+    DieNet,
+    best_first,
+    best_shares,
+    corners_of_mask,
+    corrected,
+    four_corners,
+    grown,
+    mean_of_looks,
+)
 
 
 def test_the_cut_out_is_centred_on_the_box() -> None:
@@ -103,3 +114,26 @@ def test_looks_at_one_die_are_averaged_and_those_at_others_are_not() -> None:
     mean = mean_of_looks(np.concatenate([first, second]).astype(np.float32), 2)
 
     assert mean.tolist() == [[2, 1], [2, 2]]
+
+
+def test_the_share_of_the_likeliest_value_is_told() -> None:
+    logits = np.array([[0, 0, 0, 0], [0, 9, 0, 0]], np.float32)
+
+    assert best_shares(logits) == pytest.approx([0.25, 1.0], abs=0.001)
+
+
+def test_a_die_that_is_hard_to_read_is_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    net, asked = DieNet(), []
+
+    def answer(crops: list[np.ndarray], _white: np.ndarray) -> list[np.ndarray]:
+        asked.append(len(crops))
+        values = np.zeros((len(crops), len(VALUES)), np.float32)
+        values[::2, 3] = 9.0  # of two dice the first one is plain
+        shapes = [(12,), (1,), (4,), (MASK_CELLS, MASK_CELLS)]
+        return [values, *(np.zeros((len(crops), *shape), np.float32) for shape in shapes)]
+
+    monkeypatch.setattr(net, "_ask", answer)
+
+    net.read(np.zeros((90, 90, 3), np.uint8), [(5, 5, 30, 30), (50, 50, 30, 30)], np.ones(3, np.float32))
+
+    assert asked == [2 * len(LOOKS), len(MORE_LOOKS)]
