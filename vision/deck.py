@@ -90,11 +90,15 @@ class DeckHead:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Deck:
-    """All that is known of a printed deck; without a head its looks have yet to be fitted."""
+    """All that is known of a printed deck; without a head its looks have yet to be fitted.
+
+    `learned` is what was taught of it besides its looks, as JSON text; it travels along and is not read in this room.
+    """
 
     game: GameName
     looks: tuple[Look, ...]
     head: DeckHead | None = None
+    learned: str | None = None
 
     @property
     def faces(self) -> tuple[Face, ...]:

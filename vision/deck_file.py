@@ -1,4 +1,4 @@
-"""A deck as one file: a zip archive with `deck.json`, the looks as JPEG, and the fitted head as arrays.
+"""A deck as one file: a zip archive with `deck.json`, the looks as JPEG, the fitted head as arrays, what was learned.
 
 Whoever opens such a file may have it from a stranger. Nothing of it is ever written to disk; only names that a deck has
 are read, none of them further than a deck needs, and every number is checked before it is believed. A head that another
@@ -26,9 +26,11 @@ from vision.descriptor import LOOK_HEIGHT_PX, LOOK_WIDTH_PX, NAME
 from vision.pictures import PictureError, read_size
 
 FORMAT: Final = "tischauge-deck"
-VERSION: Final = 1
+VERSION: Final = 2
+READABLE_VERSIONS: Final = (1, 2)  # the first had no `learned.json`
 CONTENTS: Final = "deck.json"
-ALLOWED_NAMES: Final = re.compile(r"deck\.json|looks/\d{1,4}\.jpg|head/\d{1,2}-(centre|axes|places)\.npy")
+LEARNED: Final = "learned.json"
+ALLOWED_NAMES: Final = re.compile(r"(deck|learned)\.json|looks/\d{1,4}\.jpg|head/\d{1,2}-(centre|axes|places)\.npy")
 MOST_FILE_BYTES: Final = 16 * 2**20  # four times what a deck has
 MOST_MEMBERS: Final = 1000
 MOST_MEMBER_BYTES: Final = 4 * 2**20
@@ -67,7 +69,15 @@ class DeckVersionError(DeckFileError):
     """Written by a later version of the companion."""
 
     def __init__(self, version: object) -> None:
-        super().__init__(f"the deck file has version {version!r}, and only version {VERSION} can be read here")
+        super().__init__(f"the deck file has version {version!r}, and only versions up to {VERSION} can be read here")
+
+
+def is_archive(path: Path) -> bool:
+    """Whether the file that is there, if any, may be a deck rather than a text; raises OSError."""
+    if not path.exists():
+        return False
+    with path.open("rb") as file:
+        return file.read(2) == b"PK"
 
 
 def save_deck(deck: Deck, path: Path) -> None:
@@ -93,6 +103,8 @@ def pack_deck(deck: Deck) -> bytes:
     with zipfile.ZipFile(packed, "w") as archive:
         contents = json.dumps(_contents(deck), ensure_ascii=False, indent=1)
         _add(archive, CONTENTS, contents.encode(), zipfile.ZIP_DEFLATED)
+        if deck.learned is not None:
+            _add(archive, LEARNED, deck.learned.encode(), zipfile.ZIP_DEFLATED)
         for number, look in enumerate(deck.looks):
             _add(archive, _look_name(number), look.jpeg, zipfile.ZIP_STORED)
         for number, part in enumerate(deck.head.parts if deck.head else ()):
@@ -195,7 +207,7 @@ def _json(encoded: bytes) -> Mapping[str, object]:
         raise DeckDamagedError("its list of contents cannot be read") from error
     if not isinstance(contents, dict) or contents.get("format") != FORMAT:
         raise NotADeckError
-    if contents.get("version") != VERSION:
+    if contents.get("version") not in READABLE_VERSIONS:
         raise DeckVersionError(contents.get("version"))
     return contents
 
@@ -211,11 +223,12 @@ def _deck(contents: Mapping[str, object], members: Mapping[str, bytes]) -> Deck:
             raise DeckDamagedError("there is no card in it")
         is_current = contents["recogniser"] == NAME and contents["head"] is not None
         head = _head(game, _mapping(contents["head"]), members) if is_current else None
+        learned = members[LEARNED].decode() if LEARNED in members else None
     except (KeyError, ValueError, TypeError, UnknownFaceError) as error:
         raise DeckDamagedError("its list of contents does not fit what is in it") from error
     if head is not None and set(head.faces) != {look.face for look in looks}:
         raise DeckDamagedError("what was fitted is not for its faces")
-    return Deck(game, looks, head)
+    return Deck(game, looks, head, learned)
 
 
 def _look(game: GameName, entry: Mapping[str, object], jpeg: bytes) -> Look:

@@ -1,4 +1,4 @@
-"""`tischauge backup`: save all tables to one file, also while the companion runs."""
+"""`tischauge backup`: save all tables and all that was taught to one file, also while the companion runs."""
 
 import argparse
 import sys
@@ -28,6 +28,8 @@ def run(arguments: argparse.Namespace) -> int:
         sys.stderr.write(say_why(error))
         return 1
     sys.stdout.write(say("backup.done", tables=inventory.tables, events=inventory.events, path=path) + "\n")
+    if inventory.taught:
+        sys.stdout.write(say("backup.taught", count=len(inventory.taught)) + "\n")
     for damaged in inventory.damaged:
         sys.stderr.write(say_damage(damaged))
     return DAMAGED if inventory.damaged else 0

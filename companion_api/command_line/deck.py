@@ -8,6 +8,8 @@ from pathlib import Path
 import cv2
 
 from calibration.deck_report import DeckReport, report_on
+from calibration.deck_texts import learned_of
+from calibration.learned import Learned
 from calibration.open_deck import open_deck
 from companion_api.command_line.scan import explain
 from tabletop.notation import format_face
@@ -34,17 +36,19 @@ def run(arguments: argparse.Namespace) -> int:
     cv2.setNumThreads(1)
     try:
         deck = open_deck(arguments.deck)
-        report = report_on(deck)
+        report, learned = report_on(deck), learned_of(deck)
     except (DeckFileError, PictureError, OSError) as error:
         sys.stderr.write(f"{arguments.deck}: {explain(error)}\n")
         return NO_DECK
-    sys.stdout.writelines(f"{line}\n" for line in describe(deck, report))
+    sys.stdout.writelines(f"{line}\n" for line in describe(deck, report, learned))
     return 0
 
 
-def describe(deck: Deck, report: DeckReport) -> Iterator[str]:
+def describe(deck: Deck, report: DeckReport, learned: Learned | None = None) -> Iterator[str]:
     """The report in lines for people, the most important first."""
     yield f"{deck.game}: {len(deck.faces)} faces, {len(deck.looks)} looks"
+    if learned is not None:
+        yield f"taught besides: {len(learned.tasks)} tasks of Murphy cards, {len(learned.actions)} action cards"
     if report.missing:
         yield f"missing: {', '.join(map(format_face, report.missing))}"
     for short in report.shortages:

@@ -58,12 +58,13 @@ class _Enrolment:
     game: GameName
     unfinished: Path
     looks: tuple[Look, ...] = ()
+    learned: str | None = None
     unnamed: dict[str, Labels] = field(default_factory=dict)
     failed: int = 0
 
     def keep(self, looks: Sequence[Look]) -> None:
         self.looks = with_looks(self.looks, looks)
-        save_deck(Deck(self.game, self.looks), self.unfinished)
+        save_deck(Deck(self.game, self.looks, learned=self.learned), self.unfinished)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -88,7 +89,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def begun(enrolment: _Enrolment, added_to: Path | None) -> tuple[Look, ...]:
-    """The looks of the deck that is added to, and those that an interrupted enrolment has left."""
+    """The looks of the deck that is added to, and those that an interrupted enrolment has left.
+
+    What else was learned of the deck goes along.
+    """
     looks: tuple[Look, ...] = ()
     for path in filter(None, (added_to, enrolment.unfinished if enrolment.unfinished.exists() else None)):
         try:
@@ -97,6 +101,7 @@ def begun(enrolment: _Enrolment, added_to: Path | None) -> tuple[Look, ...]:
             raise DeckFileError(f"{path}: {error}") from error
         if deck.game is not enrolment.game:
             raise DeckFileError(f"{path}: {WrongGameError(deck.game, enrolment.game)}")
+        enrolment.learned = enrolment.learned or deck.learned
         known = marks_of(looks)
         looks = with_looks(looks, [look for look in deck.looks if look.photograph.rpartition(" ")[2] not in known])
     if enrolment.unfinished.exists():
@@ -167,7 +172,7 @@ def leave_unfinished(enrolment: _Enrolment, out: Path) -> int:
 
 def finish(enrolment: _Enrolment, out: Path) -> None:
     """Fit the deck, write it, and do without what was kept on the way."""
-    deck = Deck(enrolment.game, enrolment.looks)
+    deck = Deck(enrolment.game, enrolment.looks, learned=enrolment.learned)
     say(f"fitting {len(deck.faces)} faces")
     save_deck(fitted_deck(deck), out)
     enrolment.unfinished.unlink(missing_ok=True)

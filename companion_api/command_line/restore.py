@@ -32,9 +32,12 @@ def bring_back(backup: Path, folder: Path) -> None:
     """Restore while nobody else uses the folder."""
     lock = claim_folder(folder)
     try:
-        inventory, kept = restore(backup, folder / LOG_NAME, datetime.now())
+        restored = restore(backup, folder / LOG_NAME, datetime.now())
     finally:
         os.close(lock)
+    inventory = restored.inventory
     sys.stdout.write(say("restore.done", tables=inventory.tables, events=inventory.events) + "\n")
-    if kept is not None:
+    if inventory.taught:
+        sys.stdout.write(say("backup.taught", count=len(inventory.taught)) + "\n")
+    for kept in filter(None, (restored.kept_log, restored.kept_taught)):
         sys.stdout.write(say("restore.kept", path=kept) + "\n")

@@ -1,5 +1,6 @@
 """`tischauge texts`: read the texts of Murphy cards, say what they ask for, and keep it once somebody has agreed.
 
+It is kept in a file of its own, or inside the file of an enrolled deck if that is what is named.
 What was not understood is entered with `--task`, what action cards do with `--action`. Exit status 1 if something could
 not be read or kept.
 """
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import cv2
 
+from calibration.deck_texts import learned_of, with_learned
 from calibration.learned import (
     Learned,
     LearnedFileError,
@@ -45,6 +47,7 @@ from tabletop.faces.dumm_gelaufen import ActionCard, Edition
 from tabletop.games import GameName
 from tabletop.notation import UnknownFaceError, parse_face
 from vision.build import build_recogniser
+from vision.deck_file import DeckFileError, is_archive, load_deck, save_deck
 from vision.pictures import PictureError
 from vision.read_text import LEAST_SIDE_PX
 
@@ -52,7 +55,7 @@ from vision.read_text import LEAST_SIDE_PX
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of this command."""
     parser.add_argument("pictures", nargs="*", type=Path, metavar="PICTURE", help="JPEG or PNG, close enough to read")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="what was learned so far, and will be")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="a deck file, or one for what is learned alone")
     parser.add_argument(
         "--edition", choices=list(Edition), default=Edition.RAVENSBURGER, help="default: %(default)s", type=Edition
     )
@@ -112,15 +115,23 @@ def opened(path: Path | None, edition: Edition) -> Learned:
     if path is None or not path.exists():
         return Learned(GameName.DUMM_GELAUFEN, edition)
     try:
-        learned = load_learned(path)
+        learned = learned_in(path, edition)
     except OSError as error:
         raise CannotDoError("texts.bad_file", path=path, reason=error.strerror) from error
-    except LearnedFileError as error:
+    except (LearnedFileError, DeckFileError) as error:
         raise CannotDoError("texts.bad_file", path=path, reason=error) from error
     if (learned.game, learned.edition) != (GameName.DUMM_GELAUFEN, edition):
         kept = f"{learned.game} {learned.edition or ''}".strip()
         raise CannotDoError("texts.other_edition", path=path, kept=kept, edition=f"dumm-gelaufen {edition}")
     return learned
+
+
+def learned_in(path: Path, edition: Edition) -> Learned:
+    """What a file holds; nothing yet where it is a deck of which nothing was taught."""
+    if not is_archive(path):
+        return load_learned(path)
+    deck = load_deck(path)
+    return learned_of(deck) or Learned(deck.game, edition)
 
 
 def entered_by_hand(learned: Learned, arguments: argparse.Namespace) -> Learned:
@@ -217,7 +228,10 @@ def learn_from_picture(learned: Learned, name: str, found: Iterable[TextOnCard],
 def keep(learned: Learned, path: Path, words: Words) -> None:
     """Write what was learned and say so; raises CannotDoError."""
     try:
-        save_learned(learned, path)
+        if is_archive(path):
+            save_deck(with_learned(load_deck(path), learned), path)
+        else:
+            save_learned(learned, path)
     except OSError as error:
         raise CannotDoError("file.unwritable", path=path, reason=error.strerror) from error
     counts = learned_to_json(learned)

@@ -1,6 +1,7 @@
-"""All tables in one file, and back.
+"""All tables and all that was taught in one file, and back.
 
-A backup is a ZIP with `tables.sqlite3`, taken by SQLite's own online backup, so that a companion may run meanwhile.
+A backup is a ZIP with `tables.sqlite3`, taken by SQLite's own online backup, so that a companion may run meanwhile, and
+with the files of decks, learned texts and boxes.
 Restoring looks at everything first and changes nothing if anything is wrong; what was there before is kept.
 """
 
@@ -9,9 +10,9 @@ import shutil
 import sqlite3
 import tempfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -20,6 +21,7 @@ from companion_api.saying import CannotDoError
 from companion_api.store.check import BrokenAt, find_damage
 from companion_api.store.opening import open_log
 from companion_api.store.sqlite import NewerLogError, SqliteLog, UnreadableLogError
+from companion_api.store.taught import put_in_place, taught_in, unpack_taught
 
 MEMBER: Final = "tables.sqlite3"
 MOST_BYTES: Final = 4 << 30  # of a log inside a backup; a table's evening has about a megabyte
@@ -36,35 +38,48 @@ class DamagedTable:
 
 @dataclass(frozen=True, slots=True)
 class Inventory:
-    """What a log holds."""
+    """What a log holds, and the files of what was taught beside it."""
 
     tables: int
     events: int
     damaged: tuple[DamagedTable, ...]
+    taught: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """What a backup held, and where that is kept now which was there before: the log, and what was taught."""
+
+    inventory: Inventory
+    kept_log: Path | None
+    kept_taught: Path | None
 
 
 def back_up(log_path: Path, backup_path: Path) -> Inventory:
-    """Save a log, also a damaged one; raises CannotDoError."""
-    if not log_path.exists():
+    """Save a log, also a damaged one, and what was taught beside it; raises CannotDoError."""
+    taught = taught_in(log_path.parent)
+    if not log_path.exists() and not taught:
         raise CannotDoError("log.none", folder=log_path.parent)
     open_log(log_path).close()
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / MEMBER
         _copy_log(log_path, copy)
-        _write_zip(copy, backup_path)
-        return _take_inventory(copy)
+        _write_zip({MEMBER: copy} | {name: log_path.parent / name for name in taught}, backup_path)
+        return replace(_take_inventory(copy), taught=taught)
 
 
-def restore(backup_path: Path, log_path: Path, now: datetime) -> tuple[Inventory, Path | None]:
-    """Put the log of a backup in place of the one that is there; returns where that one is kept now, if there was one.
+def restore(backup_path: Path, log_path: Path, now: datetime) -> Restored:
+    """Put the log of a backup, and what was taught, in place of what is there, which is kept.
 
+    What was taught stays as it is if the backup holds nothing of the kind: it is from an older version, or nothing was.
     Nobody else may have the log open. Raises CannotDoError, and then nothing was changed.
     """
-    with _unpacked(backup_path, log_path.parent) as copy:
-        inventory = _inventory_of(backup_path, copy)
-        kept = _set_aside(log_path, now)
-        copy.replace(log_path)
-        return inventory, kept
+    with _unpacked(backup_path, log_path.parent) as unpacked:
+        inventory = replace(_inventory_of(backup_path, unpacked / MEMBER), taught=taught_in(unpacked))
+        kept_log = _set_aside(log_path, now)
+        (unpacked / MEMBER).replace(log_path)
+        kept_taught = put_in_place(unpacked, log_path.parent, now) if inventory.taught else None
+        return Restored(inventory, kept_log, kept_taught)
 
 
 def _copy_log(log_path: Path, copy: Path) -> None:
@@ -73,12 +88,13 @@ def _copy_log(log_path: Path, copy: Path) -> None:
         target.execute("PRAGMA journal_mode = DELETE")  # so that the one file is all of it
 
 
-def _write_zip(copy: Path, backup_path: Path) -> None:
+def _write_zip(members: Mapping[str, Path], backup_path: Path) -> None:
     """Under another name first: an interrupted backup must not stand where a whole one stood."""
     unfinished = backup_path.with_name(f"{backup_path.name}.unfinished")
     try:
         with zipfile.ZipFile(unfinished, "w", zipfile.ZIP_DEFLATED) as packed:
-            packed.write(copy, MEMBER)
+            for name, path in members.items():
+                packed.write(path, name)
         unfinished.replace(backup_path)
     except OSError as error:
         raise CannotDoError("backup.failed", path=backup_path, reason=error.strerror or error) from error
@@ -86,15 +102,15 @@ def _write_zip(copy: Path, backup_path: Path) -> None:
 
 @contextmanager
 def _unpacked(backup_path: Path, folder: Path) -> Iterator[Path]:
-    """The log of a backup, in a file of its own in this folder as long as nobody moves it."""
+    """A folder in this one with all that a backup holds, as long as nobody moves it elsewhere."""
     with tempfile.TemporaryDirectory(dir=folder, prefix=".restoring-") as unpacking:
-        copy = Path(unpacking) / MEMBER
         try:
             with zipfile.ZipFile(backup_path) as packed:
-                _unpack(packed, copy)
+                _unpack(packed, Path(unpacking) / MEMBER)
+                unpack_taught(packed, Path(unpacking))
         except (OSError, KeyError, zipfile.BadZipFile, EOFError, ValueError) as error:
             raise CannotDoError("restore.no_backup", path=backup_path, reason=error) from error
-        yield copy
+        yield Path(unpacking)
 
 
 def _unpack(packed: zipfile.ZipFile, copy: Path) -> None:

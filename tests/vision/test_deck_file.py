@@ -99,10 +99,28 @@ def test_a_deck_that_another_recogniser_has_fitted_comes_without_its_head(packed
 
 
 def test_a_later_version_is_not_guessed_at(packed: bytes) -> None:
-    later = with_contents(packed, lambda contents: contents.update(version=2))
+    later = with_contents(packed, lambda contents: contents.update(version=3))
 
-    with pytest.raises(DeckVersionError, match="version 2"):
+    with pytest.raises(DeckVersionError, match="version 3"):
         unpack_deck(later)
+
+
+def test_a_deck_of_the_first_version_is_still_read(packed: bytes) -> None:
+    deck = unpack_deck(with_contents(packed, lambda contents: contents.update(version=1)))
+
+    assert deck.faces == numnum_deck().faces
+    assert deck.learned is None
+
+
+def test_what_was_learned_of_a_deck_travels_in_its_file() -> None:
+    deck = replace(numnum_deck(), learned='{"kind": "tischauge-learned", "text": "Größe"}')
+
+    assert unpack_deck(pack_deck(deck)).learned == deck.learned
+
+
+def test_learned_things_that_are_no_text_are_damage(packed: bytes) -> None:
+    with pytest.raises(DeckDamagedError):
+        unpack_deck(zipped({**members_of(packed), "learned.json": b"\xff\xfe\xff"}))
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from calibration.deck_texts import with_learned
+from calibration.learned import Learned, LearnedTask
 from calibration.open_deck import open_deck
 from companion_api.command_line import main
+from tabletop.faces.dumm_gelaufen import MurphyCard
 from tabletop.games import GameName
 from tabletop.notation import format_face
 from tests.calibration.decks import numnum_deck
@@ -35,6 +38,16 @@ def test_the_report_names_what_is_missing(deck: Path, capsys: pytest.CaptureFixt
     assert "numnum: 12 faces, 12 looks" in said
     assert "missing: joker/blue, joker/yellow, joker/red, joker/pink, number/red/13, number/pink/13" in said
     assert "blue numbers: 4 of 23 were shown" in said
+
+
+def test_the_report_counts_what_was_taught_besides_looks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    murphy = Deck(GameName.DUMM_GELAUFEN, (replace(numnum_deck().looks[0], face=MurphyCard("odd")),))
+    learned = Learned(GameName.DUMM_GELAUFEN, "1998", (LearnedTask("odd", None, '{"sum": {"min": 40}}'),))
+    save_deck(with_learned(murphy, learned), tmp_path / "my.deck")
+
+    main(["deck", str(tmp_path / "my.deck")])
+
+    assert "taught besides: 1 tasks of Murphy cards, 0 action cards" in capsys.readouterr().out
 
 
 def test_the_report_says_what_to_photograph_again_and_why(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,11 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from calibration.deck_texts import learned_of, with_learned
+from calibration.learned import Learned
 from companion_api.command_line import main
 from tabletop.faces import Face
+from tabletop.games import GameName
 from tabletop.notation import format_face
 from tests.laid_decks import DECK, NUMBERS, OTHERS, jpeg_of
-from vision.deck_file import load_deck
+from vision.deck_file import load_deck, save_deck
 
 pytestmark = pytest.mark.slow
 
@@ -140,17 +143,19 @@ def test_names_of_another_game_are_said(photographs: Path, tmp_path: Path, capsy
     assert "'number/blue/2' is no face of nichtlustig" in capsys.readouterr().err
 
 
-def test_a_deck_gets_better_by_another_look(photographs: Path, tmp_path: Path) -> None:
+def test_a_deck_gets_better_by_another_look_and_keeps_what_was_taught(photographs: Path, tmp_path: Path) -> None:
     deck, again = tmp_path / "my.deck", tmp_path / "again.jpg"
     again.write_bytes(jpeg_of(NUMBERS, tilt_deg=70.0, turn_deg=-3.0))
     labels = labels_file(tmp_path, {"numbers.jpg": NUMBERS, "again.jpg": NUMBERS})
     command = ["enrol", "--game", "numnum", "--out", str(deck), "--labels", str(labels)]
 
     main([*command, str(photographs / "numbers.jpg")])
+    save_deck(with_learned(load_deck(deck), Learned(GameName.NUMNUM, faces=("number/pink/27",))), deck)
     status = main([*command, "--add", str(deck), str(again)])
 
     assert status == 0
     assert len(load_deck(deck).looks) == 2 * len(NUMBERS)
+    assert learned_of(load_deck(deck)) == Learned(GameName.NUMNUM, faces=("number/pink/27",))
 
 
 def test_the_same_photograph_twice_is_learnt_once(photographs: Path, tmp_path: Path) -> None:

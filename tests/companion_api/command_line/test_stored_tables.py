@@ -42,6 +42,22 @@ def test_backup_and_restore_are_one_command_each_also_while_the_companion_runs(
     assert (folder / LOG_NAME).exists()
 
 
+def test_what_was_taught_is_counted_on_the_way_out_and_back(
+    evening: tuple[Path, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder, _ = evening
+    (folder / "boxes.json").write_text('{"4002051690601": "nichtlustig"}')
+    backup = tmp_path / "backup.zip"
+
+    main(["backup", "--data-dir", str(folder), "--out", str(backup)])
+    (folder / "boxes.json").unlink()
+    main(["restore", str(backup), "--data-dir", str(folder)])
+
+    shown = capsys.readouterr().out.splitlines()
+    assert shown.count("With them, files of decks, learned texts and boxes: 1.") == 2
+    assert "nichtlustig" in (folder / "boxes.json").read_text()
+
+
 def test_nothing_is_restored_under_a_running_companion(
     evening: tuple[Path, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,14 +1,21 @@
 """`tischauge texts`."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from calibration.deck_texts import learned_of
 from calibration.learned import load_learned
 from calibration.photograph import encode_jpeg, photograph
 from companion_api.command_line import main
+from tabletop.faces.dumm_gelaufen import MurphyCard
+from tabletop.games import GameName
+from tests.calibration.decks import numnum_deck
 from tests.companion_api.murphy_cards import murphy_picture
+from vision.deck import Deck
+from vision.deck_file import load_deck, save_deck
 
 
 @pytest.fixture
@@ -97,6 +104,39 @@ def test_a_file_of_another_edition_or_of_something_else_is_left_alone(
     out.write_text("notes")
     assert main(["texts", "--out", str(out), "--task", "m2", '{"sum": {"min": 40}}']) == 1
     assert out.read_text() == "notes"
+
+
+@pytest.fixture
+def deck(tmp_path: Path) -> Path:
+    """A deck that consists of one Murphy card."""
+    look = replace(numnum_deck().looks[0], face=MurphyCard("odd"))
+    save_deck(Deck(GameName.DUMM_GELAUFEN, (look,)), tmp_path / "my.tischauge")
+    return tmp_path / "my.tischauge"
+
+
+def test_what_is_taught_is_kept_inside_a_deck_file_and_its_looks_stay(
+    out: Path, deck: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = load_deck(deck)
+
+    assert main(["texts", "--out", str(deck), "--task", "odd", '{"only": [{"parity": "odd"}]}']) == 0
+    assert main(["texts", "--out", str(deck), "--action", "action/green-x", "read-out"]) == 0
+
+    learned = learned_of(load_deck(deck))
+    assert learned is not None
+    assert ([one.key for one in learned.tasks], [one.face for one in learned.actions]) == (["odd"], ["action/green-x"])
+    assert [look.jpeg for look in load_deck(deck).looks] == [look.jpeg for look in before.looks]
+
+
+def test_another_games_deck_gets_no_tasks(out: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "numnum.tischauge"
+    save_deck(numnum_deck(), path)
+    before = path.read_bytes()
+
+    assert main(["texts", "--out", str(path), "--task", "odd", '{"sum": {"min": 40}}']) == 1
+
+    assert "numnum" in capsys.readouterr().err
+    assert path.read_bytes() == before
 
 
 def test_what_is_entered_needs_a_file(out: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,6 +12,7 @@ from companion_api.store.backup import MEMBER, back_up, restore
 from companion_api.store.check import find_damage
 from companion_api.store.record import Record
 from companion_api.store.sqlite import SqliteLog
+from companion_api.store.taught import taught_in
 from tests.companion_api.store.logs import draft
 
 NOW = datetime(2026, 11, 18, 20, 15, tzinfo=UTC)
@@ -36,12 +37,80 @@ def test_what_was_saved_is_there_again_after_restoring(tmp_path: Path) -> None:
 
     counted = back_up(log, backup)
     fill(log, 3)
-    restored, kept = restore(backup, log, NOW)
+    restored = restore(backup, log, NOW)
 
     assert read(log) == saved
-    assert (counted.tables, counted.events) == (restored.tables, restored.events) == (1, 5)
-    assert kept is not None
-    assert len(read(kept)) == 8
+    assert counted == restored.inventory
+    assert (counted.tables, counted.events) == (1, 5)
+    assert restored.kept_log is not None
+    assert len(read(restored.kept_log)) == 8
+
+
+def teach(folder: Path, said: str) -> dict[str, str]:
+    """Files of every kind that people teach, and one that is none."""
+    names = ("boxes.json", "learned/numnum.json", "decks/numnum.tischauge", "decks/half.tischauge.new")
+    for name in names:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(f"{said} {name}")
+    return {name: f"{said} {name}" for name in names[:3]}
+
+
+def taught(folder: Path) -> dict[str, str]:
+    return {name: (folder / name).read_text() for name in taught_in(folder)}
+
+
+def test_what_was_taught_comes_back_with_the_tables_and_what_was_there_is_kept(tmp_path: Path) -> None:
+    log, backup = tmp_path / "log.sqlite3", tmp_path / "backup.zip"
+    fill(log)
+    before = teach(tmp_path, "first")
+
+    counted = back_up(log, backup)
+    teach(tmp_path, "then")
+    (tmp_path / "learned" / "murphy.json").write_text("only later")
+    restored = restore(backup, log, NOW)
+
+    assert counted.taught == restored.inventory.taught == tuple(sorted(before))
+    assert taught(tmp_path) == before
+    assert restored.kept_taught is not None
+    assert taught(restored.kept_taught)["learned/murphy.json"] == "only later"
+    assert taught(restored.kept_taught)["decks/numnum.tischauge"].startswith("then")
+
+
+def test_a_backup_without_anything_taught_leaves_alone_what_was_taught(tmp_path: Path) -> None:
+    log, backup = tmp_path / "log.sqlite3", tmp_path / "backup.zip"
+    fill(log)
+    back_up(log, backup)
+    since = teach(tmp_path, "since")
+
+    restored = restore(backup, log, NOW)
+
+    assert taught(tmp_path) == since
+    assert restored.kept_taught is None
+
+
+def test_what_was_taught_is_saved_where_nothing_was_played_yet(tmp_path: Path) -> None:
+    before = teach(tmp_path / "here", "first")
+    (tmp_path / "there").mkdir()
+
+    back_up(tmp_path / "here" / "log.sqlite3", tmp_path / "backup.zip")
+    restore(tmp_path / "backup.zip", tmp_path / "there" / "log.sqlite3", NOW)
+
+    assert taught(tmp_path / "there") == before
+
+
+def test_more_files_than_anybody_teaches_are_not_unpacked(tmp_path: Path) -> None:
+    log, backup = tmp_path / "log.sqlite3", tmp_path / "backup.zip"
+    before = fill(log)
+    back_up(log, backup)
+    with zipfile.ZipFile(backup, "a") as packed:
+        for number in range(1001):
+            packed.writestr(f"learned/{number}.json", "")
+
+    with pytest.raises(CannotDoError, match=r"restore\.no_backup"):
+        restore(backup, log, NOW)
+
+    assert read(log) == before
+    assert taught(tmp_path) == {}
 
 
 @pytest.mark.slow
@@ -73,9 +142,9 @@ def test_restoring_into_an_empty_folder_keeps_nothing_aside(tmp_path: Path) -> N
     fill(tmp_path / "log.sqlite3")
     back_up(tmp_path / "log.sqlite3", back_up_path)
 
-    _, kept = restore(back_up_path, tmp_path / "other.sqlite3", NOW)
+    restored = restore(back_up_path, tmp_path / "other.sqlite3", NOW)
 
-    assert kept is None
+    assert restored.kept_log is None
     assert len(read(tmp_path / "other.sqlite3")) == 5
 
 
