@@ -12,7 +12,12 @@ from tabletop.games import GameName
 
 BANS_OF_A_KIND: Final = 4
 WISHES: Final = 3
-DICE_OF_A_GAME: Final[dict[GameName | None, int]] = {GameName.NICHTLUSTIG: 7, GameName.WONDERFUL_WORLD: 4}
+DICE_OF_A_GAME: Final[dict[GameName | None, int]] = {
+    GameName.DUMM_GELAUFEN: 0,
+    GameName.NUMNUM: 0,
+    GameName.NICHTLUSTIG: 7,
+    GameName.WONDERFUL_WORLD: 4,
+}
 NICHTLUSTIG_COLOURS: Final = {DieColour.WHITE: 2, DieColour.BLACK: 2, DieColour.RED: 2, DieColour.PINK: 1}
 
 

@@ -94,9 +94,14 @@ def die_sides_px(cards: Sequence[Outline]) -> SidesPx:
 
 
 def worth_a_look(located: Located, game: GameName | None) -> tuple[Outline, ...]:
-    """The proposals that may be dice by their size, which the locator knows roughly; of an unknown game any may be."""
+    """The proposals that may be dice by their size, which the locator knows roughly; of an unknown game any may be.
+
+    A game without dice has none on its table: a round number or an eye on a card may look like one.
+    """
     if game is None:
         return located.dice
+    if not DICE_OF_A_GAME[game]:
+        return ()
     least, most = die_sides_px(located.cards)
     sides = [max(box_of_corners(die.corners)[2:]) for die in located.dice]
     return tuple(die for die, side in zip(located.dice, sides, strict=True) if least / ROUGHLY < side < most * ROUGHLY)

@@ -117,3 +117,10 @@ def test_only_boxes_far_from_the_size_of_dice_are_not_looked_at() -> None:
 
     assert worth_a_look(located, GameName.NICHTLUSTIG) == (a_little_too_small, right)
     assert worth_a_look(located, None) == located.dice
+
+
+def test_where_no_dice_are_played_with_none_are_looked_for() -> None:
+    located = Located((), (Outline(die(0).corners, 0.9),))
+
+    assert worth_a_look(located, GameName.NUMNUM) == worth_a_look(located, GameName.DUMM_GELAUFEN) == ()
+    assert worth_a_look(located, GameName.NICHTLUSTIG) == located.dice
