@@ -95,6 +95,16 @@ def with_faces(learned: Learned, seen: Iterable[str]) -> Learned:
     return learned if faces == learned.faces else _checked(replace(learned, faces=faces))
 
 
+def together(known: Learned, other: Learned) -> Learned:
+    """All that either knows; what both know stays as `known` has it. Raises LearnedFileError if it is too much."""
+    both = with_faces(known, other.faces)
+    for task in other.tasks:
+        both = both if both.task_of(task.key) else with_task(both, task)
+    for action in other.actions:
+        both = both if both.action_of(action.face) else with_action(both, action)
+    return both
+
+
 def without_face(learned: Learned, face: str) -> Learned:
     """The same, after this face turned out to have been misread."""
     return replace(learned, faces=tuple(one for one in learned.faces if one != face))

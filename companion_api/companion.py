@@ -12,6 +12,9 @@ from typing import Generic, TypeVar
 from urllib.parse import urlsplit
 
 from companion_api.box_desk import BoxDesk
+from companion_api.learning.deck_desk import DeckDesk
+from companion_api.learning.deck_shelf import DeckShelf
+from companion_api.learning.fitting import Fitter
 from companion_api.learning.shelf import Shelf
 from companion_api.learning.teacher import Teacher
 from companion_api.network.addresses import is_loopback, reachable_origins
@@ -31,6 +34,7 @@ from companion_api.tables.demo import DemoPictures
 from companion_api.tables.directory import Directory
 from companion_api.tables.errands import Errands
 from companion_api.tables.frames import FrameReader, Picture
+from companion_api.tables.last_frames import LastFrames
 from companion_api.tables.live import LiveTable
 from companion_api.tables.offers import OFFERS, check_offer, offer_of
 from companion_api.tables.seats import host_seat, member_with, take_seat
@@ -76,10 +80,13 @@ class Companion:
         self._openings = Tries(time.monotonic, TABLES_PER_ADDRESS, TABLES_IN_ALL)
         self._errands = Errands()
         self._pool = RecogniserPool(settings.recognisers, settings.limits, settings.recogniser_environment)
-        self._frames = FrameReader(self._pool)
+        self._last_frames = LastFrames(time.monotonic)
         self._demos = DemoPictures(self._pool)
         self.arranger = Arranger(self._pool, self._sit)
         self.teacher = Teacher(Shelf(settings.data_dir / "learned"), self._pool)
+        fitter = Fitter(settings.limits, settings.recogniser_environment)
+        self.decks = DeckDesk(DeckShelf(settings.data_dir / "decks"), self.teacher, fitter, self._pool)
+        self._frames = FrameReader(self._pool, self.decks.in_use_at, self._last_frames)
         self.boxes = BoxDesk(self._pool, settings.data_dir)
 
     async def close(self) -> None:
@@ -200,6 +207,7 @@ class Companion:
         code = await self.tables.new_code() if isinstance(act.action, OpenLobby) else ""
         request = RequestKey(member.number, key, hashlib.sha256(act.model_dump_json().encode()).hexdigest())
         committed = await table.commit(lambda state: _decide(table, state, member, act, code), member.number, request)
+        self._errands.send(self.decks.heed(table, committed.number, self._last_frames))
         return Acted(number=committed.number, meanwhile=table.told[act.based_on : committed.number - 1])
 
     async def show_next_demo_picture(self, table_id: str, token: str | None) -> FrameSeen:

@@ -56,7 +56,7 @@ class DeckReader:
         if deck.head is None:
             raise ValueError("a deck is read with after its head was fitted")
         self._head: DeckHead = deck.head
-        self._is_square = deck.game in SQUARE_GAMES
+        self._game = deck.game
         self._used = [numbers_within(part.part) for part in deck.head.parts]
 
     def read(self, picture: Pixels, cards: Sequence[Corners]) -> tuple[CardLook, ...]:
@@ -98,8 +98,7 @@ class DeckReader:
         return max([whole, *(part for part in parts if part.covered <= FREE)], key=confidence)
 
     def _ways(self, picture: Pixels, corners: Corners) -> tuple[int, ...]:
-        proportion = height_per_width(corners, picture.shape)
-        return ANY_WAY if self._is_square or 1 / SQUARE < proportion < SQUARE else UPSIDE_DOWN
+        return ways_up(self._game, corners, picture)
 
     def _by_part(
         self,
@@ -116,6 +115,12 @@ class DeckReader:
         if number:
             distances[covered > FREE] = np.inf
         return PartReading(head, distances, float(covered.min()))
+
+
+def ways_up(game: GameName, corners: Corners, picture: Pixels) -> tuple[int, ...]:
+    """By how many quarter turns a card of the game may lie in its outline."""
+    proportion = height_per_width(corners, picture.shape)
+    return ANY_WAY if game in SQUARE_GAMES or 1 / SQUARE < proportion < SQUARE else UPSIDE_DOWN
 
 
 def moved_outlines(corners: Corners) -> Iterator[Corners]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from calibration.learned import (
     Learned,
     LearnedFileError,
+    together,
     with_action,
     with_faces,
     with_task,
@@ -49,6 +50,15 @@ class Teacher:
     async def view(self, deck: str) -> LearnedView:
         """All that was learned of a deck."""
         return tell_learned(deck, await asyncio.to_thread(self._shelf.take, deck))
+
+    async def learned(self, deck: str) -> Learned | None:
+        """The same as it is kept; None if nothing was learned."""
+        return await asyncio.to_thread(self._shelf.take, deck)
+
+    async def adopt(self, deck: str, learned: Learned) -> None:
+        """Add what a deck file brings along; what is known here stands."""
+        beginning = Learned(learned.game, learned.edition)
+        await self._change(deck, beginning, lambda known: together(known, learned))
 
     async def read_texts(self, picture: bytes, edition: Edition) -> TextsSeen:
         """The texts in a picture and what they ask for, for somebody to agree to."""

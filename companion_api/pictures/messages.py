@@ -20,12 +20,21 @@ Failure = Literal["picture_kind", "picture_too_large", "picture_too_small", "pic
 
 
 @dataclass(frozen=True, slots=True)
+class DeckInUse:
+    """The file of the deck that lies on a table; another `version` means other contents."""
+
+    path: str
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
 class ReadPicture:
-    """Read the picture that follows; `before` is what lay there in the last one."""
+    """Read the picture that follows, by an enrolled deck if there is one; `before` is what lay there last."""
 
     game: GameName
     before: tuple[LyingItem, ...] = ()
     arranged: Arrangement = NOT_ARRANGED
+    deck: DeckInUse | None = None
     do: Literal["read"] = "read"
 
 
@@ -161,6 +170,26 @@ class ReadBarcodes:
 
 
 @dataclass(frozen=True, slots=True)
+class CutOut:
+    """Cut a card of this deck out of the picture that follows; corners are shares of it, `others` lie round it."""
+
+    game: GameName
+    deck: DeckInUse
+    face: str
+    corners: tuple[Spot, ...]
+    others: tuple[tuple[Spot, ...], ...] = ()
+    do: Literal["cut_out"] = "cut_out"
+
+
+@dataclass(frozen=True, slots=True)
+class CardCutOut:
+    """The look follows; its width in pixels, glare, contrast and sharpness. None: something lay on the card."""
+
+    quality: tuple[float, ...] | None
+    kind: Literal["cut_out"] = "cut_out"
+
+
+@dataclass(frozen=True, slots=True)
 class Milliseconds:
     """How long the stages took."""
 
@@ -204,7 +233,9 @@ class PictureFailed:
     kind: Literal["failed"] = "failed"
 
 
-Order = ReadPicture | TakeDemoPicture | LookAtLight | LearnPlane | FindBoard | FitLens | ReadTexts | ReadBarcodes
+Order = (
+    ReadPicture | TakeDemoPicture | LookAtLight | LearnPlane | FindBoard | FitLens | ReadTexts | ReadBarcodes | CutOut
+)
 Answer = (
     PictureRead
     | DemoPictureTaken
@@ -215,6 +246,7 @@ Answer = (
     | LensFitted
     | TextsFound
     | BarcodesRead
+    | CardCutOut
 )
 ORDERS: Final[TypeAdapter[Order]] = TypeAdapter(Order)
 ANSWERS: Final[TypeAdapter[Answer]] = TypeAdapter(Answer)

@@ -8,19 +8,23 @@ import os
 import resource
 import sys
 import traceback
-from functools import cache
+from functools import lru_cache
 from typing import BinaryIO, assert_never
 
 import cv2
 
 from calibration.barcodes import NoBarcodeReaderError, read_barcodes
 from calibration.demo import demo_picture
+from companion_api.pictures.deck_orders import cut_card_out, deck_in_use
 from companion_api.pictures.messages import (
     ANSWERS,
     LENGTHS,
     ORDERS,
     Answer,
     BarcodesRead,
+    CardCutOut,
+    CutOut,
+    DeckInUse,
     DemoPictureTaken,
     Failure,
     FindBoard,
@@ -41,6 +45,7 @@ from companion_api.pictures.table_orders import TableOrder, answer_table_order, 
 from companion_api.session.lying import LyingItem, recall_table, remember_item, round_spot
 from tabletop.games import GameName
 from vision.build import build_recogniser
+from vision.deck_file import DeckFileError
 from vision.pictures import (
     NotAPictureError,
     PictureError,
@@ -49,6 +54,8 @@ from vision.pictures import (
     decode_picture,
 )
 from vision.pipeline import Recogniser, TableReading
+
+MOST_RECOGNISERS = 8  # a game each, with and without a deck
 
 
 def main() -> None:
@@ -87,7 +94,19 @@ def carry_out(order: Order, picture: bytes) -> tuple[Answer, bytes]:
             return look_into(order, picture), b""
         case ReadBarcodes():
             return find_barcodes(picture), b""
+        case CutOut():
+            return cut_out_for_deck(order, picture)
     assert_never(order)
+
+
+def cut_out_for_deck(order: CutOut, picture: bytes) -> tuple[Answer, bytes]:
+    """The look at a card, or why there is none."""
+    try:
+        return cut_card_out(order, picture, deck_in_use(order.game, order.deck))
+    except PictureError as error:
+        return PictureFailed(failure_of(error)), b""
+    except (DeckFileError, OSError):
+        return CardCutOut(None), b""
 
 
 def look_into(order: TableOrder, picture: bytes) -> Answer:
@@ -112,7 +131,7 @@ def read(order: ReadPicture, picture: bytes) -> PictureRead | PictureFailed:
     """What the picture shows, or why that cannot be said."""
     before, profile = recall_table(order.game, order.before), recall_profile(order.arranged)
     try:
-        reading = recogniser_of(order.game).read_table_with_places(picture, before, profile)
+        reading = recogniser_of(order.game, order.deck).read_table_with_places(picture, before, profile)
     except PictureError as error:
         return PictureFailed(failure_of(error))
     except Exception:  # noqa: BLE001 - one frame: no picture may stop the table
@@ -121,10 +140,14 @@ def read(order: ReadPicture, picture: bytes) -> PictureRead | PictureFailed:
     return tell(reading)
 
 
-@cache
-def recogniser_of(game: GameName) -> Recogniser:
-    """The recogniser of a game, with its models loaded."""
-    return build_recogniser(game)
+@lru_cache(MOST_RECOGNISERS)
+def recogniser_of(game: GameName, deck: DeckInUse | None = None) -> Recogniser:
+    """The recogniser of a game, with its models loaded; a deck that cannot be used is done without."""
+    try:
+        return build_recogniser(game, deck=None if deck is None else deck_in_use(game, deck))
+    except (DeckFileError, OSError):
+        traceback.print_exc()
+        return build_recogniser(game)
 
 
 def failure_of(error: PictureError) -> Failure:

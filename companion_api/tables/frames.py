@@ -1,22 +1,24 @@
 """From the bytes of a picture to an event, or to the finding that nothing is new."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from companion_api.pictures.messages import Milliseconds, PictureRead, ReadPicture
+from companion_api.pictures.messages import DeckInUse, Milliseconds, PictureRead, ReadPicture
 from companion_api.pictures.pool import RecogniserPool
 from companion_api.session.decide import see_table
 from companion_api.session.events import TableSeen
 from companion_api.session.follow import follow
 from companion_api.session.lying import LyingItem
 from companion_api.session.state import Member, SessionState
+from companion_api.tables.last_frames import LastFrames
 from companion_api.tables.live import LiveTable
 from companion_api.tables.turnstile import Turnstile
 from companion_api.views.items import see_items
 from companion_api.wire.pictures import FrameSeen, ReadingTimes
 
 Shown = tuple[tuple[str, str, tuple[str, ...]], ...]
+DeckAt = Callable[[SessionState], DeckInUse | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +46,10 @@ class FrameReader:
     table, or an arm above it, is another thing in every picture.
     """
 
-    def __init__(self, pool: RecogniserPool) -> None:
+    def __init__(self, pool: RecogniserPool, deck_at: DeckAt, last_frames: LastFrames) -> None:
         self._pool = pool
+        self._deck_at = deck_at
+        self._last_frames = last_frames
         self._filmed: dict[tuple[str, int], Shown] = {}
         self._turnstiles: defaultdict[tuple[str, int], Turnstile] = defaultdict(Turnstile)
 
@@ -60,6 +64,8 @@ class FrameReader:
             lambda state: _decide(state, seen.items, picture.demo_number) if counts else None, member.number
         )
         state = table.state
+        if committed.is_news:
+            self._last_frames.keep(table.table_id, picture.encoded, state.play.items)
         return FrameSeen(
             items=see_items(_followed(state, seen.items)),
             ms=ReadingTimes(
@@ -71,7 +77,7 @@ class FrameReader:
         )
 
     async def _see(self, state: SessionState, picture: bytes) -> Seen:
-        order = ReadPicture(state.game_name, state.play.items, state.arrangement)
+        order = ReadPicture(state.game_name, state.play.items, state.arrangement, self._deck_at(state))
         read = await self._pool.ask_for(PictureRead, order, picture)
         return Seen(read.items, read.ms, read.has_moved)
 

@@ -57,6 +57,10 @@ class ProblemCode(StrEnum):
     NOT_AN_EFFECT = "not_an_effect"
     OTHER_EDITION = "other_edition"
     DECK_UNUSABLE = "deck_unusable"
+    NO_DECK = "no_deck"
+    NOT_A_DECK = "not_a_deck"
+    OTHER_GAME = "other_game"
+    NO_SUCH_LOOK = "no_such_look"
     SERVER_FAULT = "server_fault"
 
 

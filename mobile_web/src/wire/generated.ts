@@ -40,6 +40,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/decks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Decks
+         * @description The enrolled decks of this companion. A table is read with the one named after its game and edition.
+         */
+        get: operations["list_decks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/decks/{deck}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Deck
+         * @description An enrolled deck.
+         */
+        get: operations["read_deck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/decks/{deck}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch Deck
+         * @description The deck's file, with what was taught of it besides.
+         */
+        get: operations["fetch_deck"];
+        /**
+         * Bring Deck
+         * @description Keep a deck file, in the place of the deck of this name. Takes as long as fitting it.
+         */
+        put: operations["bring_deck"];
+        post?: never;
+        /**
+         * Forget Deck
+         * @description Forget the deck's looks; what was taught of it besides stays.
+         */
+        delete: operations["forget_deck"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/decks/{deck}/learned": {
         parameters: {
             query?: never;
@@ -123,6 +191,50 @@ export interface paths {
          * @description Forget what a Murphy card asks for.
          */
         delete: operations["forget_task"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/decks/{deck}/proposed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Proposed
+         * @description Looks at cards that were corrected at tables, and that may be learned if somebody agrees.
+         */
+        get: operations["list_proposed"];
+        put?: never;
+        /**
+         * Answer Proposed
+         * @description Learn the looks that were agreed to, of each face the best three; delete those that were refused.
+         */
+        post: operations["answer_proposed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/decks/{deck}/proposed/{look}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Proposed
+         * @description A proposed look.
+         */
+        get: operations["read_proposed"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -770,6 +882,22 @@ export interface components {
             text: string | null;
         };
         /**
+         * AgreedLook
+         * @description A look that shall be learned. `quarter_turns` put its top up, clockwise; cards that are not square have two.
+         */
+        AgreedLook: {
+            /**
+             * Id
+             * @description Names a proposed look of a deck.
+             */
+            id: string;
+            /**
+             * Quarter Turns
+             * @default 0
+             */
+            quarter_turns: number;
+        };
+        /**
          * Agreement
          * @description Whether the screen shows what the table shows, as far as anybody can tell.
          */
@@ -785,6 +913,16 @@ export interface components {
              * @enum {string}
              */
             state: "agrees" | "unsure" | "unexplained" | "nothing_seen";
+        };
+        /**
+         * AnswerProposed
+         * @description Which of the proposed looks shall be learned, and which deleted; the others go on waiting.
+         */
+        AnswerProposed: {
+            /** Agreed */
+            agreed?: components["schemas"]["AgreedLook"][];
+            /** Refused */
+            refused?: string[];
         };
         /**
          * ArrangementView
@@ -947,6 +1085,31 @@ export interface components {
              * @enum {string}
              */
             kind: "correct_card";
+        };
+        /**
+         * DeckView
+         * @description An enrolled deck.
+         */
+        DeckView: {
+            /** Deck */
+            deck: string;
+            /**
+             * Faces
+             * @description Every face that was shown, in the order in which it was.
+             */
+            faces: string[];
+            /** Game */
+            game: string;
+            /**
+             * Looks
+             * @description How many pictures of cards the deck holds; up to three of each face.
+             */
+            looks: number;
+            /**
+             * Proposed
+             * @description How many further looks wait for somebody to agree to them.
+             */
+            proposed: number;
         };
         /**
          * Demo
@@ -1548,7 +1711,34 @@ export interface components {
          * @description Why a request was refused.
          * @enum {string}
          */
-        ProblemCode: "bad_request" | "not_found" | "method_not_allowed" | "too_large" | "foreign_host" | "foreign_origin" | "unknown_table" | "no_seat" | "host_only" | "game_not_ready" | "unknown_edition" | "wrong_number_of_players" | "wrong_code" | "too_many_tries" | "seat_taken" | "no_such_seat" | "table_full" | "key_missing" | "key_reused" | "stale" | "ahead" | "unknown_item" | "unknown_face" | "face_has_no_business_there" | "no_wish_open" | "nothing_to_undo" | "not_a_demo" | "no_demo" | "demo_is_over" | "no_demo_picture" | "picture_kind" | "picture_too_large" | "picture_too_small" | "picture_broken" | "picture_too_hard" | "recogniser_busy" | "newer_picture" | "unknown_zone" | "no_plane" | "lens_not_known" | "text_not_understood" | "not_a_task" | "not_an_effect" | "other_edition" | "deck_unusable" | "server_fault";
+        ProblemCode: "bad_request" | "not_found" | "method_not_allowed" | "too_large" | "foreign_host" | "foreign_origin" | "unknown_table" | "no_seat" | "host_only" | "game_not_ready" | "unknown_edition" | "wrong_number_of_players" | "wrong_code" | "too_many_tries" | "seat_taken" | "no_such_seat" | "table_full" | "key_missing" | "key_reused" | "stale" | "ahead" | "unknown_item" | "unknown_face" | "face_has_no_business_there" | "no_wish_open" | "nothing_to_undo" | "not_a_demo" | "no_demo" | "demo_is_over" | "no_demo_picture" | "picture_kind" | "picture_too_large" | "picture_too_small" | "picture_broken" | "picture_too_hard" | "recogniser_busy" | "newer_picture" | "unknown_zone" | "no_plane" | "lens_not_known" | "text_not_understood" | "not_a_task" | "not_an_effect" | "other_edition" | "deck_unusable" | "no_deck" | "not_a_deck" | "other_game" | "no_such_look" | "server_fault";
+        /**
+         * ProposedLook
+         * @description A card that somebody corrected at a table, as it was seen there. Learned only if somebody agrees.
+         */
+        ProposedLook: {
+            /**
+             * Face
+             * @description The text form of a face.
+             * @example number/pink/27
+             */
+            face: string;
+            /**
+             * Faults
+             * @description Why it may be of little use.
+             */
+            faults: ("glare" | "faint" | "blurred" | "small")[];
+            /**
+             * Id
+             * @description Names a proposed look of a deck.
+             */
+            id: string;
+            /**
+             * Seen On
+             * Format: date
+             */
+            seen_on: string;
+        };
         /**
          * ReadingTimes
          * @description How long reading the picture took, in milliseconds.
@@ -2290,6 +2480,165 @@ export interface operations {
             };
         };
     };
+    list_decks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckView"][];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_deck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    fetch_deck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deck file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.tischauge.deck": string;
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bring_deck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.tischauge.deck": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forget_deck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     read_learned: {
         parameters: {
             query?: never;
@@ -2483,6 +2832,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LearnedView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_proposed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedLook"][];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_proposed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerProposed"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_proposed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+                look: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
                 };
             };
             /** @description Refused, with the reason. */
