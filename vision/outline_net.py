@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.corner_groups import Corners, completed, distinct, gathered
 from vision.net_session import open_net
 from vision.outline_maps import (
     CARD_MIDDLE,
@@ -43,8 +44,6 @@ DIE_SIDES_PX = (4.0, 62.0)
 SAME_DIE = 0.35  # middles nearer than this share of the larger die are one die
 SAME_DIE_SIZE = 1.5  # unless one is larger than the other by more: one of the two is wrong, who knows which
 LEAST_SINE, LEAST_AREA_PX = 0.2, 40.0  # of the two sides that leave a corner: less is a line and not a card
-SAME_PLACE = 0.5  # two statements about one corner differ by less than this share of the shorter side
-SAME_CORNERS = 0.1  # of the shortest side: outlines whose corners differ by less are one proposal
 
 Points = NDArray[np.float64]
 Planes = NDArray[np.float32]
@@ -76,16 +75,6 @@ class Located:
 
     cards: tuple[CardOutline, ...]
     dice: tuple[DiePlace, ...]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Corners:
-    """What the tops of the heat planes say: corners, where their cards' next and previous corners are; surest first."""
-
-    places: Points  # (n, 2)
-    ahead: Points  # (n, 2)
-    behind: Points  # (n, 2)
-    heat: NDArray[np.float64]  # (n,)
 
 
 class OutlineNet:
@@ -162,62 +151,6 @@ def read_cards(planes: Planes, size_px: tuple[int, int]) -> list[CardOutline]:
     return [CardOutline(quads[k], float(belief[k])) for k in ranked[distinct(quads[ranked])]]
 
 
-def gathered(corners: Corners) -> NDArray[np.int64]:
-    """Cards by their corners (n, 4), -1 for a hidden one: each corner belongs to one card, the hottest chooses first.
-
-    To a corner belong those others that agree best on being its card's next, opposite and previous one.
-    """
-    own, ahead, behind = corners.places, corners.ahead, corners.behind
-    to_ahead, to_behind = apart(ahead, own), apart(behind, own)
-    following, previous = np.maximum(to_ahead, to_behind.T), np.maximum(to_behind, to_ahead.T)
-    side = np.hypot(*(ahead - own).T)
-    near = SAME_PLACE * np.minimum(side, np.hypot(*(behind - own).T))
-    again = (apart(own, own) < STRIDE_PX) & (apart(ahead, ahead) + apart(behind, behind) < 0.4 * side[:, None])
-    free = np.ones(len(own), np.bool_)
-    gathering = []
-    for first in range(len(own)):
-        if free[first]:
-            slots = np.array([first, -1, -1, -1])
-            slots[1] = best_fitting(corners.heat * free, following[first], near[first])
-            slots[3] = best_fitting(corners.heat * free, previous[first], near[first])
-            slots[2] = opposite(corners, slots, free, near[first])
-            free[slots[slots >= 0]] = False
-            free &= ~again[slots[slots >= 0]].any(0)
-            gathering.append(slots)
-    return np.array(gathering)
-
-
-def opposite(corners: Corners, slots: NDArray[np.int64], free: NDArray[np.bool_], near: float) -> int:
-    """The corner that lies where the card's other three say, and says the same of them; -1 if there is none."""
-    quad = completed(corners, slots[None])[0]
-    places = np.stack([corners.places, corners.ahead, corners.behind])
-    away = np.hypot(*(places - quad[[2, 3, 1], None]).transpose(2, 0, 1)).max(0)
-    return best_fitting(corners.heat * free, away, 1.3 * near)
-
-
-def apart(places: Points, others: Points) -> NDArray[np.float64]:
-    """The distance (n, m) of each place from each of the others."""
-    return np.asarray(np.hypot(*(places[:, None] - others[None]).transpose(2, 0, 1)), np.float64)
-
-
-def best_fitting(heat: NDArray[np.float64], distances: NDArray[np.float64], near: float) -> int:
-    """The corner that is near, the hotter and nearer the better; -1 where none is."""
-    worth = np.where(distances < near, heat * (1.2 - distances / near), 0.0)
-    best = int(worth.argmax())
-    return best if worth[best] > 0 else -1
-
-
-def completed(corners: Corners, slots: NDArray[np.int64]) -> NDArray[np.float64]:
-    """All four corners (n, 4, 2): those in view, for the others what their neighbours say, or else a parallelogram."""
-    seen = (slots >= 0)[..., None]
-    before, after = np.roll(seen, 1, 1), np.roll(seen, -1, 1)
-    said = np.roll(corners.ahead[slots], 1, 1) * before + np.roll(corners.behind[slots], -1, 1) * after
-    count = before.astype(np.int64) + after
-    quads = np.where(seen, corners.places[slots], said / np.maximum(count, 1))
-    far = np.roll(quads, 1, 1) + np.roll(quads, -1, 1) - np.roll(quads, 2, 1)
-    return np.asarray(np.where(seen | (count > 0), quads, far), np.float64)
-
-
 def beliefs(
     corners: Corners, slots: NDArray[np.int64], quads: NDArray[np.float64], middles: Planes, size_px: tuple[int, int]
 ) -> NDArray[np.float64]:
@@ -229,20 +162,6 @@ def beliefs(
     column, row = (np.clip(quads.mean(1) // STRIDE_PX, 0, (wide.shape[1] - 1, wide.shape[0] - 1))).astype(np.int64).T
     support = np.minimum(1.0, (count + 1) / (np.minimum(inside, 3) + 1))
     return np.asarray((heats + wide[row, column]) / (count + 1) * support, np.float64)
-
-
-def distinct(quads: NDArray[np.float64]) -> NDArray[np.int64]:
-    """The numbers of outlines, best first, whose corners do not all lie where those of a better one do."""
-    middles = quads.mean(1)
-    reach = SAME_CORNERS * np.hypot(*(quads - np.roll(quads, 1, 1)).transpose(2, 0, 1)).min(1)
-    kept: list[int] = []
-    for k in range(len(quads)):
-        rivals = np.array(kept, np.int64)
-        rivals = rivals[np.hypot(*(middles[rivals] - middles[k]).T) < reach[k]]
-        ways = [np.hypot(*(np.roll(quads[k], turn, 0) - quads[rivals]).transpose(2, 0, 1)).max(1) for turn in range(4)]
-        if not len(rivals) or (np.min(ways, 0) > reach[k]).all():
-            kept.append(k)
-    return np.array(kept, np.int64)
 
 
 def overlap(one: NDArray[np.floating], other: NDArray[np.floating]) -> float:
