@@ -17,7 +17,7 @@ from tabletop.faces import Face
 from tabletop.faces import dumm_gelaufen as dg
 from tabletop.faces import wonderful_world as ww
 from tabletop.games import GameName
-from vision.colours import Reflectance, lab_of, paper_colour, reflectance
+from vision.colours import LitCard, lab_of, lit
 from vision.geometry import Corners, Pixels
 from vision.read_numbers import Mask, NumberReader, fit_crop
 from vision.rectify import rectify
@@ -85,8 +85,8 @@ class IndexReader:
         return tuple(self._read(rectify(picture, corners, WIDTH_PX, HEIGHT_PX)) for corners in cards)
 
     def _read(self, card: Pixels) -> CardLook:
-        light = reflectance(card, paper_colour(card))
-        inks = [ink for side in (light, np.ascontiguousarray(np.rot90(light, 2))) for ink in _inks(side)]
+        upright = lit(card)
+        inks = [ink for side in (upright, upright.turned_round()) for ink in _inks(side)]
         votes = self._votes(inks)
         total = sum(votes.values()) + DOUBT
         found = [CardCandidate(face, share / total) for face, share in votes.items() if share > 0.02 * total]
@@ -113,42 +113,42 @@ def _colour_shares(ink: _Ink, colours: Sequence[str]) -> dict[str, float]:
     return {colour: share / total for colour, share in shares.items()}
 
 
-def _inks(light: Reflectance) -> Iterator[_Ink]:
+def _inks(card: LitCard) -> Iterator[_Ink]:
     """The number at the top left and the one in the middle, as far as there is something like one."""
-    height, width = light.shape[:2]
-    corner = light[round(EDGE * height) : round(CORNER[0] * height), round(EDGE * width) : round(CORNER[1] * width)]
-    middle = light[height // 5 : -height // 5, width // 8 : -width // 8]
+    height, width = card.ink.shape
+    corner = card.part(round(EDGE * height), round(CORNER[0] * height), round(EDGE * width), round(CORNER[1] * width))
+    middle = card.part(height // 5, height + -height // 5, width // 8, width + -width // 8)
     for part, heights, weight in ((corner, INDEX_HEIGHTS, 1.0), (middle, MIDDLE_HEIGHTS, MIDDLE_WEIGHS)):
         ink = _number_ink(part, heights[0] * height, heights[1] * height)
         if ink is not None:
             yield replace(ink, weight=weight)
 
 
-def _number_ink(part: Reflectance, least: float, most: float) -> _Ink | None:
-    strength = np.clip(255 * (1 - part.min(axis=2)), 0, 255).astype(np.uint8)
-    threshold, solid = cv2.threshold(strength, 0, 255, cv2.THRESH_OTSU)
+def _number_ink(part: LitCard, least: float, most: float) -> _Ink | None:
+    threshold, solid = cv2.threshold(part.ink, 0, 255, cv2.THRESH_OTSU)
     if threshold < 20:
         return None
-    count, labels, boxes, _ = cv2.connectedComponentsWithStats(np.asarray(solid, np.uint8))
-    pieces = {k: _Box(*(int(v) for v in boxes[k][:4])) for k in range(1, count)}
+    _, labels, boxes, _ = cv2.connectedComponentsWithStats(np.asarray(solid, np.uint8))
+    pieces = {k: _Box(left, top, width, height) for k, (left, top, width, height, _) in enumerate(boxes.tolist()) if k}
     digits = _digits(
-        {k: box for k, box in pieces.items() if least < box.height < most and box.width < 1.3 * box.height}, part
+        {k: box for k, box in pieces.items() if least < box.height < most and box.width < 1.3 * box.height},
+        part.ink.shape,
     )
     if not digits:
         return None
-    mask = np.isin(labels, list(digits))
+    mask = np.logical_or.reduce([labels == k for k in digits])
     left, top = min(b.left for b in digits.values()), min(b.top for b in digits.values())
     right, bottom = max(b.right for b in digits.values()), max(b.top + b.height for b in digits.values())
-    crop = fit_crop(np.asarray(np.where(mask, strength, 0), np.uint8), (left, top, right - left, bottom - top))
+    crop = fit_crop(np.asarray(np.where(mask, part.ink, 0), np.uint8), (left, top, right - left, bottom - top))
     if crop is None:
         return None
-    _, a, b = (float(v) for v in lab_of(np.median(part[mask], axis=0).astype(np.float32)))
+    _, a, b = (float(v) for v in lab_of(part.usual(mask)))
     return _Ink(crop, math.degrees(math.atan2(b, a)), math.hypot(a, b))
 
 
-def _digits(pieces: Mapping[int, _Box], part: Reflectance) -> dict[int, _Box]:
+def _digits(pieces: Mapping[int, _Box], shape: Sequence[int]) -> dict[int, _Box]:
     """The piece nearest to the top left that is not cut off, and a second one of its height beside it."""
-    free = {k: box for k, box in pieces.items() if box.right < part.shape[1] and box.top + box.height < part.shape[0]}
+    free = {k: box for k, box in pieces.items() if box.right < shape[1] and box.top + box.height < shape[0]}
     if not free:
         return {}
     first = min(free, key=lambda k: free[k].left + free[k].top)

@@ -7,7 +7,8 @@ signs, a back none of these but ink all over. Colours are measured against the c
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from functools import cache
+from typing import Final
 
 import cv2
 import numpy as np
@@ -15,7 +16,7 @@ import numpy.typing as npt
 
 from tabletop.faces.backs import Back
 from tabletop.faces.numnum import BANNED_ROWS, Ban, NumberCard, Symbol, Wish
-from vision.colours import Reflectance, lab_of, paper_colour, reflectance
+from vision.colours import Colour, LitCard, lab_of, level_at, lit, strongest, weakest
 from vision.geometry import Corners, Pixels
 from vision.read_numbers import Mask, NumberCandidate, NumberReader, fit_crop
 from vision.rectify import rectify
@@ -38,12 +39,9 @@ SIGN_WIDTHS: Final = (0.22, 0.95)  # of the card
 RING_FILLED: Final = 0.62  # the ink of a ban fills about half of its ring's outline, that of a sign all but the digits
 
 
-_Number = TypeVar("_Number", np.uint8, np.float32)
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class _Blot:
-    """A connected piece of ink: its outline filled, its box, and how much of the outline its ink fills."""
+    """A connected piece of ink: its outline filled, its box, how much of the outline its ink fills, and its colour."""
 
     filled: Mask  # (H, W) 0 or 255
     left: int
@@ -51,10 +49,11 @@ class _Blot:
     width: int
     height: int
     ink_share: float
+    colour: Colour
 
 
-def _half_turned(picture: npt.NDArray[_Number], half_turns: int) -> npt.NDArray[_Number]:
-    return np.ascontiguousarray(np.rot90(picture, 2 * half_turns))
+def _half_turned(ink: Mask, half_turns: int) -> Mask:
+    return np.ascontiguousarray(np.rot90(ink, 2 * half_turns))
 
 
 def _confidence(look: CardLook) -> float:
@@ -71,19 +70,18 @@ class NumNumReader:
         """One look per card that lies upright or upside down in its outline."""
         return tuple(self._read(rectify(picture, corners)) for corners in cards)
 
-    def _read(self, card: Pixels) -> CardLook:
-        light = reflectance(card, paper_colour(card))
-        ink = ink_mask(light)
-        signs = _signs(ink)
-        if _is_wish(signs, light):
+    def _read(self, pixels: Pixels) -> CardLook:
+        card = lit(pixels)
+        signs = _signs(card)
+        if _is_wish(signs, card):
             return CardLook((CardCandidate(Wish(), 0.95),))
-        sign = _middle_sign(signs, card)
-        looks = [] if sign is None else self._read_sign(light, sign)
-        return max([*looks, _read_back(card)], key=_confidence)
+        sign = _middle_sign(signs, pixels)
+        look = max([] if sign is None else self._read_sign(card, sign), key=_confidence, default=CardLook())
+        return look if _confidence(look) >= BACK_CONFIDENCE else max(look, _read_back(pixels), key=_confidence)
 
-    def _read_sign(self, light: Reflectance, sign: _Blot) -> list[CardLook]:
-        ring = _is_red_ring(light, sign)
-        ink = _dark_ink(light, sign) if ring else _ink_on_sign(light, sign)
+    def _read_sign(self, card: LitCard, sign: _Blot) -> list[CardLook]:
+        ring = _is_red_ring(card, sign)
+        ink = _dark_ink(card, sign) if ring else _ink_on_sign(card, sign)
         looks = []
         for half_turns in (0, 1):
             crop = _number_crop(_half_turned(ink, half_turns))
@@ -91,19 +89,18 @@ class NumNumReader:
                 continue
             (numbers,) = self._numbers.read([crop])
             if not ring and any(may_be_upside_down(candidate.number) for candidate in numbers):
-                numbers = weighed(numbers, self._index(_half_turned(light, half_turns)))
+                numbers = weighed(numbers, self._index(card.turned_round() if half_turns else card))
             if ring:
                 candidates = _bans(numbers)
             else:
-                symbols = symbol_shares(light, sign, upside_down=bool(half_turns))
-                candidates = _number_cards(numbers, symbols)
+                candidates = _number_cards(numbers, symbol_shares(sign, upside_down=bool(half_turns)))
             if candidates:
                 looks.append(CardLook(candidates, 2 * half_turns))
         return looks
 
-    def _index(self, light: Reflectance) -> tuple[NumberCandidate, ...]:
+    def _index(self, card: LitCard) -> tuple[NumberCandidate, ...]:
         """What the small number in the top left corner says; it stands upright whichever way the card lies."""
-        crop = _number_crop(_index_ink(light))
+        crop = _number_crop(_index_ink(card))
         return () if crop is None else self._numbers.read([crop])[0]
 
 
@@ -125,56 +122,53 @@ def weighed(numbers: Sequence[NumberCandidate], index: Sequence[NumberCandidate]
     return tuple(sorted((NumberCandidate(n.number, n.confidence / total) for n in joint), key=lambda n: -n.confidence))
 
 
-def _index_ink(light: Reflectance) -> Mask:
+def _index_ink(card: LitCard) -> Mask:
     """The ink of the top left corner, a frame that runs through it left out, 0-255."""
-    height, width = light.shape[:2]
-    corner = light[: height // 6, : width // 3]
-    strength = _stretched(1 - corner.min(axis=2))
+    height, width = card.card.shape[:2]
+    strength = _stretched(1 - card.part(0, height // 6, 0, width // 3).darkness)
     _, solid = cv2.threshold(strength, 0, 255, cv2.THRESH_OTSU)
     _, labels = cv2.connectedComponents(np.asarray(solid, np.uint8))
     edges = np.concatenate([labels[0], labels[-1], labels[:, 0], labels[:, -1]])
     return np.asarray(np.where(np.isin(labels, np.unique(edges)), 0, strength), np.uint8)
 
 
-def ink_mask(light: Reflectance) -> Mask:
-    """Where there is print, 0 or 255: what reflects less than the paper in any of the three colours."""
-    strength = np.clip(255 * (1 - light.min(axis=2)), 0, 255).astype(np.uint8)
+def ink_mask(strength: Mask) -> Mask:
+    """Where there is print, 0 or 255: what reflects clearly less than the paper in any of the three colours."""
     threshold, _ = cv2.threshold(strength, 0, 255, cv2.THRESH_OTSU)
     least = float(np.clip(threshold, 26, 110))  # paper grain stays below a tenth, pale pink is above a quarter
     return np.asarray((strength > least) * np.uint8(255), np.uint8)
 
 
-def _signs(ink: Mask) -> list[_Blot]:
+def _signs(card: LitCard) -> list[_Blot]:
     """Pieces of ink in the card's middle that are large enough for a sign, the largest first."""
-    height, width = ink.shape
-    inner = ink.copy()
+    inner = ink_mask(card.ink)
+    height, width = inner.shape
     edge = width // 16  # a printed frame would tie the pieces together
     inner[:edge] = inner[-edge:] = 0
     inner[:, :edge] = inner[:, -edge:] = 0
     contours, _ = cv2.findContours(inner, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-    blots = [_blot(contour, inner) for contour in contours if cv2.contourArea(contour) > 0.012 * height * width]
-    middle = [blot for blot in blots if _is_in_the_middle(blot, ink)]
-    return sorted(middle, key=lambda blot: -blot.width * blot.height)
+    large = (contour for contour in contours if cv2.contourArea(contour) > 0.012 * height * width)
+    blots = [_blot(contour, inner, card) for contour in large if _is_in_the_middle(contour, inner)]
+    return sorted(blots, key=lambda blot: -blot.width * blot.height)
 
 
-def _blot(contour: cv2.typing.MatLike, ink: Mask) -> _Blot:
+def _blot(contour: cv2.typing.MatLike, ink: Mask, card: LitCard) -> _Blot:
     filled = np.zeros_like(ink)
     cv2.drawContours(filled, [contour], -1, 255, -1)
     left, top, width, height = cv2.boundingRect(contour)
-    share = float(np.count_nonzero(ink[filled > 0])) / max(1, int(np.count_nonzero(filled)))
-    return _Blot(filled, left, top, width, height, share)
+    share = float(cv2.countNonZero(cv2.bitwise_and(ink, filled))) / max(1, cv2.countNonZero(filled))
+    return _Blot(filled, left, top, width, height, share, _sign_colour(card, filled))
 
 
-def _is_in_the_middle(blot: _Blot, ink: Mask) -> bool:
-    height, width = ink.shape
-    x, y = (blot.left + blot.width / 2) / width, (blot.top + blot.height / 2) / height
+def _is_in_the_middle(contour: cv2.typing.MatLike, ink: Mask) -> bool:
+    left, top, width, height = cv2.boundingRect(contour)
+    x, y = (left + width / 2) / ink.shape[1], (top + height / 2) / ink.shape[0]
     return bool(0.2 < x < 0.8 and 0.22 < y < 0.78)
 
 
-def _is_wish(signs: Sequence[_Blot], light: Reflectance) -> bool:
+def _is_wish(signs: Sequence[_Blot], card: LitCard) -> bool:
     """Whether at least three of the four signs stand side by side, each in its own colour."""
-    alike = [blot for blot in signs if blot.width < 0.5 * light.shape[1]]
-    shares = [_hue_shares(_sign_colour(light, blot)) for blot in alike]
+    shares = [_hue_shares(blot.colour) for blot in signs if blot.width < 0.5 * card.card.shape[1]]
     return len({max(share, key=share.__getitem__) for share in shares}) >= WISH_SIGNS
 
 
@@ -184,54 +178,52 @@ def _middle_sign(signs: Sequence[_Blot], card: Pixels) -> _Blot | None:
     return fitting[0] if fitting else None
 
 
-def _sign_colour(light: Reflectance, sign: _Blot) -> npt.NDArray[np.float32]:  # (3,) BGR
+def _sign_colour(card: LitCard, filled: Mask) -> Colour:
     """The colour of most of the sign, its blurred edge and its digits left out."""
-    core = cv2.erode(sign.filled, np.ones((5, 5), np.uint8))
-    inked = light[(core > 0) & (light.min(axis=2) < 0.9)]
-    strongest = inked if len(inked) else light[sign.filled > 0]
-    return np.median(strongest, axis=0).astype(np.float32)
+    core = cv2.erode(filled, np.ones((5, 5), np.uint8))
+    inked = (core > 0) & (card.darkness < 0.9)
+    return card.usual(inked if inked.any() else filled > 0)
 
 
-def _is_red_ring(light: Reflectance, sign: _Blot) -> bool:
+def _is_red_ring(card: LitCard, sign: _Blot) -> bool:
     if sign.ink_share > RING_FILLED + 0.2:
         return False
-    ring = light[(sign.filled > 0) & (light.min(axis=2) < 0.75)]
+    ring = card.light[(sign.filled > 0) & (card.darkness < 0.75)]
     if not len(ring):
         return False
-    red = (ring[:, 2] - ring[:, :2].max(axis=1)) > 0.15
+    red = (ring[:, 2] - np.maximum(ring[:, 0], ring[:, 1])) > 0.15
     paper_inside = 1 - sign.ink_share
     is_red = bool(np.mean(red) > 0.5)
-    return is_red and paper_inside > 1 - RING_FILLED - 0.2 and _surrounds_paper(light, sign)
+    return is_red and paper_inside > 1 - RING_FILLED - 0.2 and _surrounds_paper(card, sign)
 
 
-def _surrounds_paper(light: Reflectance, sign: _Blot) -> bool:
+def _surrounds_paper(card: LitCard, sign: _Blot) -> bool:
     """Whether halfway from the middle of the sign to its edge there is mostly paper."""
     x, y = sign.left + sign.width / 2, sign.top + sign.height / 2
     angles = np.deg2rad(np.arange(0, 360, 6))
     columns = np.rint(x + 0.33 * sign.width * np.cos(angles)).astype(int)
     rows = np.rint(y + 0.33 * sign.height * np.sin(angles)).astype(int)
-    return float(np.mean(light[rows, columns].min(axis=1) > 0.7)) > 0.5
+    return float(np.mean(card.darkness[rows, columns] > 0.7)) > 0.5
 
 
-def _ink_on_sign(light: Reflectance, sign: _Blot) -> Mask:
+def _ink_on_sign(card: LitCard, sign: _Blot) -> Mask:
     """What differs from the sign's colour inside the sign, 0-255."""
-    colour = _sign_colour(light, sign)
     inside = cv2.erode(sign.filled, np.ones((7, 7), np.uint8)) > 0
-    distance = np.abs(light - colour).max(axis=2) * inside
-    return _stretched(distance)
+    return _stretched(strongest(np.abs(card.light - sign.colour)) * inside)
 
 
-def _dark_ink(light: Reflectance, sign: _Blot) -> Mask:
+def _dark_ink(card: LitCard, sign: _Blot) -> Mask:
     """What is dark in all three colours inside the ring, 0-255; the red ring and its slash are bright in red."""
     inside = np.zeros_like(sign.filled)
     middle = (sign.left + sign.width // 2, sign.top + sign.height // 2)
     cv2.ellipse(inside, middle, (int(0.4 * sign.width), int(0.4 * sign.height)), 0, 0, 360, 255, -1)
-    return _stretched((1 - light.max(axis=2)) * (inside > 0))
+    return _stretched((1 - strongest(card.light)) * (inside > 0))
 
 
 def _stretched(strength: npt.NDArray[np.float32]) -> Mask:
-    strongest = max(float(np.percentile(strength[strength > 0], 98)) if (strength > 0).any() else 0.0, 0.12)
-    return np.asarray(np.clip(strength / strongest * 255, 0, 255), np.uint8)
+    present = strength[strength > 0]
+    strongest_part = max(float(np.percentile(present, 98)) if present.size else 0.0, 0.12)
+    return np.asarray(np.clip(strength / strongest_part * 255, 0, 255), np.uint8)
 
 
 def _number_crop(ink: Mask) -> Mask | None:
@@ -266,9 +258,9 @@ def _number_cards(numbers: Sequence[NumberCandidate], symbols: dict[Symbol, floa
     return tuple(sorted(likely, key=lambda candidate: -candidate.confidence)[:4])
 
 
-def symbol_shares(light: Reflectance, sign: _Blot, *, upside_down: bool) -> dict[Symbol, float]:
+def symbol_shares(sign: _Blot, *, upside_down: bool) -> dict[Symbol, float]:
     """How likely each symbol is by its colour and its shape together."""
-    by_hue = _hue_shares(_sign_colour(light, sign))
+    by_hue = _hue_shares(sign.colour)
     by_shape = _shape_shares(sign, upside_down=upside_down)
     joint = {symbol: by_hue[symbol] * by_shape[symbol] for symbol in Symbol}
     total = sum(joint.values()) or 1.0
@@ -295,6 +287,7 @@ def _overlap_share(a: npt.NDArray[np.bool_], b: npt.NDArray[np.bool_]) -> float:
     return float(np.count_nonzero(a & b)) / max(1, int(np.count_nonzero(a | b)))
 
 
+@cache
 def _sign_shape(symbol: Symbol) -> npt.NDArray[np.bool_]:
     """The sign filling (SHAPE_PX, SHAPE_PX)."""
     y, x = np.mgrid[0:SHAPE_PX, 0:SHAPE_PX] / (SHAPE_PX - 1) * 2 - 1
@@ -318,10 +311,12 @@ def _read_back(card: Pixels) -> CardLook:
 def blank_share(card: Pixels) -> float:
     """The share of a card's face, its edge left out, that is plain and as bright as its brightest paper."""
     height, width = card.shape[:2]
-    inner = np.asarray(card[height // 9 : -height // 9, width // 8 : -width // 8].min(axis=2), np.float32)
+    inner = weakest(card[height // 9 : -height // 9, width // 8 : -width // 8])
+    brightest = level_at(inner.ravel(), 0.95)
     cells = (12, 8)
     size = (inner.shape[0] // cells[0], inner.shape[1] // cells[1])
     blocks = inner[: size[0] * cells[0], : size[1] * cells[1]].reshape(cells[0], size[0], cells[1], size[1])
-    plain = blocks.std(axis=(1, 3)) < 0.05 * float(np.percentile(inner, 95))
-    bright = blocks.mean(axis=(1, 3)) > 0.8 * float(np.percentile(inner, 95))
+    numbers = blocks.transpose(0, 2, 1, 3).reshape(*cells, -1).astype(np.float32)
+    plain = numbers.std(axis=2) < 0.05 * brightest
+    bright = numbers.mean(axis=2) > 0.8 * brightest
     return float(np.mean(plain & bright))
