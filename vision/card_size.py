@@ -51,7 +51,7 @@ class CardSize:
 
     def fit(self, quad: Floats) -> float:
         """How well an outline (4, 2) agrees with the size, 0-1."""
-        short, long = np.log(np.maximum(_sides_in_planes(quad[None], self.plane[None])[0, 0], 1e-9))
+        short, long = np.log(np.maximum(sides_in_planes(quad[None], self.plane[None])[0, 0], 1e-9))
         if self.with_earth and is_earth_sized(float(np.exp(short)), float(np.exp(long))):
             return 1.0
         return float(np.exp(-0.5 * ((short / OFF) ** 2 + ((long - np.log(self.height)) / OFF) ** 2)))
@@ -68,7 +68,7 @@ def size_of_most(corners: Floats, weights: Floats, picture_shape: Sequence[int],
     normals, size = _normals_around(np.array([0.0, 0.0, 1.0]), 90 - FLATTEST_DEG, STEPS_DEG[0]), None
     for finer in STEPS_DEG:
         planes = planes_of_tilts(normals, picture_shape)
-        sizes, fits = _fits(_sides_in_planes(corners, planes), weights, PROPORTIONS[game])
+        sizes, fits = _fits(sides_in_planes(corners, planes), weights, PROPORTIONS[game])
         best = int(np.argmax(fits))
         width, height = sizes[best]
         size = CardSize(np.diag([1 / width, 1 / width, 1.0]) @ planes[best], float(height / width), with_earth)
@@ -89,7 +89,8 @@ def _normals_around(middle: Floats, reach_deg: float, step_deg: float) -> Floats
     return np.concatenate(rings)
 
 
-def _sides_in_planes(corners: Floats, planes: Floats) -> Floats:  # (planes, cards, 2): shorter, longer
+def sides_in_planes(corners: Floats, planes: Floats) -> Floats:  # (planes, cards, 2): shorter, longer
+    """How long the sides of outlines (cards, 4, 2) are in each of the planes (planes, 3, 3)."""
     homogeneous = np.concatenate([corners, np.ones((*corners.shape[:2], 1))], 2)
     seen = np.einsum("pij,nkj->pnki", planes, homogeneous)
     places = seen[..., :2] / np.maximum(seen[..., 2:], 1e-6)

@@ -15,11 +15,11 @@ import numpy.typing as npt
 
 from tabletop.faces.wonderful_world import Earth
 from tabletop.games import GameName
-from vision.card_size import PROPORTIONS, Proportions, is_earth_sized, size_of_most
+from vision.card_size import PROPORTIONS, Proportions, is_earth_sized, sides_in_planes, size_of_most
 from vision.geometry import Corners, Homography, projected, side_lengths
 from vision.least_squares import least_squares
 from vision.sightings import CardCandidate, SeenCard
-from vision.tilt import lens_of, plane_of_tilt, tilt_of
+from vision.tilt import lens_of, plane_of_tilt, planes_of_tilts, tilt_of
 
 Floats = npt.NDArray[np.float64]
 SAME_SIZE: Final = 0.25  # outlines of the same card stray by a tenth from frame to edge
@@ -95,15 +95,17 @@ def table_plane(cards: Sequence[SeenCard], picture_shape: Sequence[int], game: G
     usual = [card for card in cards if not is_earth(card)]
     if game is None or not any(card.candidates for card in usual):
         return None
-    weights = np.array([_weight(card) for card in usual])
-    together = size_of_most(np.array([card.corners for card in usual], np.float64), weights, picture_shape, game).plane
+    corners, weights = _corners_of(usual), _weights_of(usual)
+    together = size_of_most(corners, weights, picture_shape, game).plane
     tilts = [*(tilt_of(card.corners, picture_shape) for card in usual), tilt_of_plane(together, picture_shape)]
-    planes = [in_card_widths(plane_of_tilt(tilt, picture_shape), usual) for tilt in tilts]
-    fits = [float(weights @ _are_card_sized(usual, plane, game)) for plane in planes]
+    planes = _in_card_widths(planes_of_tilts(np.array(tilts), picture_shape), corners, weights)
+    are_sized = _are_card_sized(sides_in_planes(corners, planes), game)
+    fits = are_sized @ weights
     best = int(np.argmax(fits))
-    alike = [card for card in usual if is_card_sized(card.corners, planes[best], game)]
+    alike = [card for card, is_sized in zip(usual, are_sized[best], strict=True) if is_sized]
     levelled = in_card_widths(plane_of_tilt(_level(tilts[best], alike, picture_shape), picture_shape), usual)
-    return levelled if float(weights @ _are_card_sized(usual, levelled, game)) >= fits[best] else planes[best]
+    levelled_fit = _are_card_sized(sides_in_planes(corners, levelled[None]), game)[0] @ weights
+    return levelled if levelled_fit >= fits[best] else np.asarray(planes[best], np.float64)
 
 
 def tilt_of_plane(plane: Homography, picture_shape: Sequence[int]) -> Floats:  # (3,)
@@ -140,11 +142,11 @@ def plane_of_outlines(
     """The same without asking what the cards show; in any game, cards of all proportions are taken for cards."""
     if not cards:
         return None
-    weights = np.array([card.outline_confidence for card in cards])
-    planes = [
-        in_card_widths(plane_of_tilt(tilt_of(card.corners, picture_shape), picture_shape), cards) for card in cards
-    ]
-    return max(planes, key=lambda plane: float(weights @ _are_card_sized(cards, plane, game)))
+    corners, sureness = _corners_of(cards), np.array([card.outline_confidence for card in cards])
+    tilts = np.array([tilt_of(card.corners, picture_shape) for card in cards])
+    planes = _in_card_widths(planes_of_tilts(tilts, picture_shape), corners, _weights_of(cards))
+    fits = _are_card_sized(sides_in_planes(corners, planes), game) @ sureness
+    return np.asarray(planes[int(np.argmax(fits))], np.float64)
 
 
 def view_angle_deg(plane: Homography, picture_shape: Sequence[int]) -> float:
@@ -171,30 +173,42 @@ def _angle_deg(one: Floats, other: Floats) -> float:
     return float(np.degrees(np.arccos(min(1.0, cosine))))
 
 
-def _weight(card: SeenCard) -> float:
-    read = sum(candidate.confidence for candidate in card.candidates)
-    return card.outline_confidence * (UNREAD_WEIGHS + read)
+def _corners_of(cards: Sequence[SeenCard]) -> Floats:  # (n, 4, 2)
+    return np.array([card.corners for card in cards], np.float64)
+
+
+def _weights_of(cards: Sequence[SeenCard]) -> Floats:  # (n,)
+    read = [sum(candidate.confidence for candidate in card.candidates) for card in cards]
+    return np.array([card.outline_confidence for card in cards]) * (UNREAD_WEIGHS + np.array(read))
 
 
 def in_card_widths(plane: Homography, cards: Sequence[SeenCard]) -> Homography:
     """The plane in units of the card width that most cards have."""
-    widths = np.array([max(float(_sides_in_plane(card.corners, plane)[0]), 1e-9) for card in cards])
-    alike = np.abs(widths[:, None] / widths[None, :] - 1) < SAME_SIZE / 2
-    commonest = int(np.argmax(alike.T @ np.array([_weight(card) for card in cards])))
-    width = float(np.median(widths[alike[:, commonest]]))
-    return np.asarray(np.diag([1 / width, 1 / width, 1.0]) @ plane)
+    return np.asarray(_in_card_widths(plane[None], _corners_of(cards), _weights_of(cards))[0], np.float64)
 
 
-def _are_card_sized(cards: Sequence[SeenCard], plane: Homography, game: GameName | None) -> Floats:
-    return np.array([is_card_sized(card.corners, plane, game) for card in cards], np.float64)
+def _in_card_widths(planes: Floats, corners: Floats, weights: Floats) -> Floats:  # (planes, 3, 3)
+    """The same for many planes."""
+    widths = np.maximum(sides_in_planes(corners, planes)[..., 0], 1e-9)
+    alike = np.abs(widths[:, :, None] / widths[:, None, :] - 1) < SAME_SIZE / 2
+    commonest = np.einsum("pij,i->pj", alike, weights).argmax(axis=1)
+    usual = [float(np.median(own[are[:, k]])) for own, are, k in zip(widths, alike, commonest, strict=True)]
+    scaled = planes.copy()
+    scaled[:, :2] /= np.array(usual)[:, None, None]
+    return scaled
+
+
+def _are_card_sized(sides: Floats, game: GameName | None) -> npt.NDArray[np.bool_]:  # (...), of sides (..., 2)
+    """Whether outlines with these sides, shorter and longer in card widths, have the size of the game's cards."""
+    proportions = _OF_ANY_GAME if game is None else PROPORTIONS[game]
+    lowest, highest = proportions.least * (1 - SAME_SIZE), proportions.most * (1 + SAME_SIZE)
+    short, long = sides[..., 0], sides[..., 1]
+    return np.asarray((np.abs(short - 1) < SAME_SIZE) & (lowest < long) & (long < highest))
 
 
 def is_card_sized(corners: Corners, plane: Homography, game: GameName | None) -> bool:
     """Whether an outline, seen on the table, has the size of the game's cards."""
-    short, long = _sides_in_plane(corners, plane)
-    proportions = _OF_ANY_GAME if game is None else PROPORTIONS[game]
-    lowest, highest = proportions.least * (1 - SAME_SIZE), proportions.most * (1 + SAME_SIZE)
-    return bool(abs(short - 1) < SAME_SIZE and lowest < long < highest)
+    return bool(_are_card_sized(_sides_in_plane(corners, plane), game))
 
 
 def _sides_in_plane(corners: Corners, plane: Homography) -> Floats:  # (2,): shorter, longer
