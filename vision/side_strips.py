@@ -19,13 +19,16 @@ REACH = 0.05  # of the mean side, to the inside and to the outside
 def strips_of(picture: Picture, quad: Quad) -> Picture:
     """The strips (4, ACROSS_PX, ALONG_PX, 3) of a clockwise outline's sides, the outside on top."""
     starts, ends, outward = sides_of(quad)
-    along = np.linspace(-BEYOND, 1 + BEYOND, ALONG_PX)
-    across = np.linspace(1, -1, ACROSS_PX)
-    roots = starts[:, None] + along[None, :, None] * (ends - starts)[:, None]
-    places = roots[:, None] + across[None, :, None, None] * outward[:, None, None]
-    flat = places.reshape(4 * ACROSS_PX, ALONG_PX, 2).astype(np.float32)
-    seen = cv2.remap(picture, flat[..., 0], flat[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    return np.asarray(seen, np.uint8).reshape(4, ACROSS_PX, ALONG_PX, 3)
+    right = (ends - starts) * ((1 + 2 * BEYOND) / (ALONG_PX - 1))
+    down = outward * (-2 / (ACROSS_PX - 1))
+    first = starts - BEYOND * (ends - starts) + outward
+    return np.stack([_strip(picture, places) for places in np.stack([right, down, first], axis=2)])
+
+
+def _strip(picture: Picture, places: NDArray[np.float64]) -> Picture:
+    """The strip whose pixels the map (2, 3) finds in the picture."""
+    size, how = (ALONG_PX, ACROSS_PX), cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    return np.asarray(cv2.warpAffine(picture, places, size, flags=how, borderMode=cv2.BORDER_REPLICATE), np.uint8)
 
 
 def sides_of(quad: Quad) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
