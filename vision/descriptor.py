@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.colours import level_at, strongest, weakest
 from vision.geometry import Corners, Pixels
 from vision.rectify import rectify
 
@@ -28,7 +29,7 @@ COLOUR_COLUMNS: Final = 6
 COLOUR_ROWS: Final = 8
 COLOUR_WEIGHT: Final = 0.5  # brings a clear difference of colour to the size of a clear difference of edges
 LIGHTNESS_WEIGHT: Final = 0.6  # of that; shadows and glare make it less certain than hue
-LIGHT_SHARE: Final = 75  # percentile of the darkest channel: paper, on all but the most colourful cards
+LIGHT_SHARE: Final = 0.75  # of the pixels are darker than paper, on all but the most colourful cards
 LEAST_SPAN: Final = 0.15  # of the paper's lightness between paper and print; less is noise, and is not stretched
 DARKEST_PAPER: Final = 16.0
 
@@ -82,10 +83,10 @@ def _edge_describer() -> cv2.HOGDescriptor:
 
 def _even(card: Pixels) -> Pixels:
     """Lightness stretched, so that a card in shade has the edges of one in the sun."""
-    grey = cv2.cvtColor(card, cv2.COLOR_BGR2GRAY)
-    low, high = np.percentile(grey, (2, 98))
-    stretched = (grey.astype(np.float32) - low) * (255 / max(float(high - low), 16.0))
-    return np.asarray(np.clip(stretched, 0, 255), np.uint8)
+    grey = np.asarray(cv2.cvtColor(card, cv2.COLOR_BGR2GRAY), np.uint8)
+    low, high = (level_at(grey.ravel(), share) for share in (0.02, 0.98))
+    stretched = (np.arange(256, dtype=np.float32) - low) * (255 / max(high - low, 16.0))
+    return np.asarray(cv2.LUT(grey, np.clip(stretched, 0, 255).astype(np.uint8)), np.uint8)
 
 
 def _colours(card: Pixels) -> Floats:
@@ -94,12 +95,14 @@ def _colours(card: Pixels) -> Floats:
     A veil of stray light moves paper and print alike and shrinks what is between them; dividing by the whole span
     between them takes it out again.
     """
-    soft = cv2.resize(card, (WIDTH_PX // 2, HEIGHT_PX // 2), interpolation=cv2.INTER_AREA).astype(np.float32)
-    lightness = soft.min(axis=2)
-    paper = np.median(soft[lightness >= np.percentile(lightness, LIGHT_SHARE)], axis=0)
-    share = np.clip(soft / np.maximum(paper, DARKEST_PAPER), 0.0, 1.1)
+    soft = np.asarray(cv2.resize(card, (WIDTH_PX // 2, HEIGHT_PX // 2), interpolation=cv2.INTER_AREA), np.uint8)
+    lightness = weakest(soft)
+    paper = [level_at(channel, 0.5) for channel in soft[lightness >= level_at(lightness.ravel(), LIGHT_SHARE)].T]
+    share = np.clip(soft / np.maximum(paper, DARKEST_PAPER).astype(np.float32), 0.0, 1.1)
     blue, green, red = share[..., 0], share[..., 1], share[..., 2]
-    span = max(float(np.percentile(np.abs(1 - share).max(axis=2), 97)), LEAST_SPAN)
-    opposed = np.stack([red - green, (red + green) / 2 - blue, LIGHTNESS_WEIGHT * (1 - share.mean(axis=2))], axis=2)
+    span = max(float(np.percentile(strongest(np.abs(1 - share)), 97)), LEAST_SPAN)
+    opposed = np.stack(
+        [red - green, (red + green) / 2 - blue, LIGHTNESS_WEIGHT * (1 - (blue + green + red) / 3)], axis=2
+    )
     parts = cv2.resize(opposed, (COLOUR_COLUMNS, COLOUR_ROWS), interpolation=cv2.INTER_AREA)
     return np.asarray(np.ravel(parts) * (COLOUR_WEIGHT / span), np.float32)
