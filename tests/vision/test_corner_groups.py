@@ -10,7 +10,7 @@ def corners_of(*quads: Points, heat: float = 0.9) -> Corners:
     """What a net that knows it all says of these cards, whose first corners are the hottest."""
     places = np.concatenate(quads)
     ahead, behind = (np.concatenate([np.roll(quad, way, 0) for quad in quads]) for way in (-1, 1))
-    return Corners(places, ahead, behind, heat - 0.001 * np.arange(len(places)))
+    return Corners(places, ahead, behind, np.asarray(heat - 0.001 * np.arange(len(places)), np.float64))
 
 
 def without(corners: Corners, hidden: int) -> Corners:
@@ -36,10 +36,8 @@ def test_a_hidden_corner_is_where_the_others_say(hidden: int) -> None:
 
 def test_a_corner_seen_twice_makes_no_second_card() -> None:
     once = corners_of(CARD)
-    twice = Corners(
-        *(np.concatenate([part, part[:1] + 0.5]) for part in (once.places, once.ahead, once.behind)),
-        once.heat[[0, 1, 2, 3, 3]],
-    )
+    places, ahead, behind = (np.concatenate([part, part[:1] + 0.5]) for part in (once.places, once.ahead, once.behind))
+    twice = Corners(places, ahead, behind, np.append(once.heat, once.heat[3]))
 
     assert len(gathered(twice)) == 1
 
