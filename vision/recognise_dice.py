@@ -7,7 +7,6 @@ exactly.
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import product
 from math import exp, log
 from typing import Final, Protocol
 
@@ -26,6 +25,7 @@ HOPEFUL_DIE: Final = 0.1  # at first sight; a box that is off makes the net unsu
 PART: Final = 0.5  # smaller than this share of the die it lies on, a box is that of a pip
 LEAST_DIE: Final = 0.3  # of the net's own answer whether this is a die at all
 LEAST_SHARE: Final = 0.005
+NEGLIGIBLE: Final = 0.0005  # of the likeliest: there are 96 pairs of a value and a colour, and few of them matter
 MOST_CANDIDATES: Final = 6
 NO_COLOUR_OF_OURS: Final = {"turquoise": DieColour.BLUE}  # a shade that the net tells apart and no game needs
 
@@ -92,11 +92,7 @@ def die_candidates(reading: DieReading, game: GameName | None) -> tuple[DieCandi
     """
     if reading.is_die < LEAST_DIE:
         return ()
-    shares: defaultdict[Die, float] = defaultdict(float)
-    for value, colour in product(reading.values, reading.colours):
-        die = Die(_colour(colour), value.what)
-        if may_be_die_of(game, die):
-            shares[die] += value.confidence * colour.confidence
+    shares = _likely_dice(reading, game)
     total = sum(shares.values()) or 1.0
     likely = [
         DieCandidate(die, reading.is_die * share / total)
@@ -104,6 +100,21 @@ def die_candidates(reading: DieReading, game: GameName | None) -> tuple[DieCandi
         if share >= LEAST_SHARE * total
     ]
     return tuple(sorted(likely, key=lambda candidate: -candidate.confidence)[:MOST_CANDIDATES])
+
+
+def _likely_dice(reading: DieReading, game: GameName | None) -> dict[Die, float]:
+    """The dice that the game may show and how likely they are, without those far less likely than the likeliest."""
+    pairs = [(v.confidence * c.confidence, v, c) for v in reading.values for c in reading.colours]
+    shares: defaultdict[Die, float] = defaultdict(float)
+    least = 0.0
+    for share, value, colour in sorted(pairs, key=lambda pair: -pair[0]):
+        if share < least:
+            break
+        die = Die(_colour(colour), value.what)
+        if may_be_die_of(game, die):
+            shares[die] += share
+            least = least or NEGLIGIBLE * share
+    return shares
 
 
 def _colour(share: Share) -> DieColour:
