@@ -1,14 +1,18 @@
 """From what the die net says to dice."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from tabletop.dice import Die, DieColour
 from tabletop.games import GameName
 from vision.die_maps import COLOURS
-from vision.die_net import DieReading, Share
+from vision.die_net import DieNet, DieReading, Share
 from vision.locate_by_net import box_of_corners, corners_of_box
-from vision.recognise_dice import both_looks, die_candidates, each_once
+from vision.outline_net import Box
+from vision.recognise_dice import PROMISING, NetDieReader, both_looks, die_candidates, each_once
+from vision.sightings import Outline
 
 
 def said(values: dict[int | str, float], colours: dict[str, float], is_die: float = 1.0) -> DieReading:
@@ -81,3 +85,32 @@ def test_two_looks_at_a_die_agree_and_the_second_counts_more() -> None:
     assert both_looks(second=0.8, first=0.8) == pytest.approx(0.8)
     assert 0.5 < both_looks(second=0.9, first=0.1) < 0.9
     assert both_looks(second=1.0, first=1.0) > 0.999
+
+
+def test_a_promising_box_that_is_well_off_is_looked_at_again_where_the_die_seems_to_be(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    net, off, right = DieNet(), (60.0, 60.0, 40.0, 40.0), (50.0, 50.0, 40.0, 40.0)
+
+    def correct(_picture: object, boxes: list[Box], _white: object) -> tuple[tuple[float, Box], ...]:
+        return tuple((0.9 if box == right else 0.05, right) for box in boxes)
+
+    def read(_picture: object, boxes: list[Box], _white: object) -> tuple[DieReading, ...]:
+        return tuple(replace(said({3: 1.0}, {"red": 1.0}), box=box) for box in boxes)
+
+    monkeypatch.setattr(net, "correct", correct)
+    monkeypatch.setattr(net, "read", read)
+    picture, corners = np.zeros((200, 200, 3), np.uint8), corners_of_box(off)
+
+    promising, hopeless = (
+        NetDieReader(net, None).read(picture, [Outline(corners, sure)]) for sure in (PROMISING, PROMISING - 0.01)
+    )
+
+    assert [box_of_corners(die.corners) for die in promising] == [right]
+    assert hopeless == ()
+
+
+def test_what_is_far_less_likely_than_another_value_is_no_candidate() -> None:
+    candidates = die_candidates(said({6: 0.9999, 4: 0.0001}, {"red": 1.0}), None)
+
+    assert [one.die for one in candidates] == [Die(DieColour.RED, 6)]
