@@ -107,9 +107,12 @@ def face_candidates(said: FaceShares, game: GameName | None) -> tuple[CardCandid
 
 
 def _of_kind(faces: _KindFaces, said: FaceShares, share: float) -> Iterator[CardCandidate]:
+    if share < LEAST_SHARE:
+        return
     numbers = _among(dict(enumerate(said.numbers.tolist())), faces.numbers)
     colours = _among(said.colours, faces.colours)
-    for (number, number_share), (colour, colour_share) in product(numbers.items(), colours.items()):
+    likely = {number: part for number, part in numbers.items() if share * part >= LEAST_SHARE}
+    for (number, number_share), (colour, colour_share) in product(likely.items(), colours.items()):
         confidence = share * number_share * colour_share
         face = faces.build(number, colour) if confidence >= LEAST_SHARE else None
         if face is not None:

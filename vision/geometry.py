@@ -25,8 +25,7 @@ def clockwise(corners: Corners) -> Corners:
 
 def signed_area(corners: Corners) -> float:
     """The area in square pixels; negative when the corners run counter-clockwise."""
-    x, y = corners[:, 0].astype(np.float64), corners[:, 1].astype(np.float64)
-    return float(np.sum(x * np.roll(y, -1) - np.roll(x, -1) * y) / 2)
+    return cv2.contourArea(np.asarray(corners, np.float32), oriented=True)
 
 
 def turned(corners: Corners, quarter_turns: int) -> Corners:
@@ -36,7 +35,7 @@ def turned(corners: Corners, quarter_turns: int) -> Corners:
 
 def side_lengths(corners: Corners) -> npt.NDArray[np.float64]:  # (4,): top, right, bottom, left
     """The four sides in pixels."""
-    return np.asarray(np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1), np.float64)
+    return np.asarray(np.hypot(*(corners.take((1, 2, 3, 0), axis=0) - corners).T), np.float64)
 
 
 def shared_area(a: Corners, b: Corners) -> float:

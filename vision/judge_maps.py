@@ -1,5 +1,6 @@
 """What the nets that look at a single outline are shown: its inside and what lies round it, as a square picture."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -44,8 +45,8 @@ def halved(picture: Picture) -> list[Picture]:
 
 def crop_of(sizes: Sequence[Picture], quad: Quad, window: Window) -> Picture:
     """The cut-out (side_px, side_px, 3) of an outline in the pixels of `sizes[0]`."""
-    side = float(np.hypot(*(quad - np.roll(quad, 1, 0)).T).mean())
-    level = int(np.clip(np.log2(max(side / window.inner_px, 1.0)) + 0.3, 0, len(sizes) - 1))
+    side = cv2.arcLength(quad.astype(np.float32), closed=True) / 4
+    level = int(min(math.log2(max(side / window.inner_px, 1.0)) + 0.3, len(sizes) - 1))
     corners = (quad + 0.5) / 2**level - 0.5
     matrix = cv2.getPerspectiveTransform(corners.astype(np.float32), UNIT * window.inner_px + window.margin_px - 0.5)
     cut = cv2.warpPerspective(

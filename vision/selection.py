@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from vision.geometry import overlap, shared_area, signed_area
+from vision.geometry import shared_area, signed_area
 from vision.sightings import SeenCard
 
 SAME_CARD: Final = 0.4  # intersection over union; neighbours in a row of overlapping cards share less
@@ -27,6 +27,8 @@ def quality(card: SeenCard) -> float:
 
 
 def _is_same_card(card: SeenCard, better: SeenCard) -> bool:
-    if overlap(card.corners, better.corners) > SAME_CARD:
-        return True
-    return shared_area(card.corners, better.corners) > INSIDE * abs(signed_area(card.corners))
+    shared = shared_area(card.corners, better.corners)
+    if shared == 0.0:
+        return False
+    own, other = abs(signed_area(card.corners)), abs(signed_area(better.corners))
+    return shared > SAME_CARD * (own + other - shared) or shared > INSIDE * own

@@ -33,7 +33,7 @@ def _strip(picture: Picture, places: NDArray[np.float64]) -> Picture:
 
 def sides_of(quad: Quad) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
     """Where each side starts and ends (4, 2), and the way outwards, as long as the reach (4, 2)."""
-    starts, ends = quad, np.roll(quad, -1, 0)
+    starts, ends = quad, quad.take((1, 2, 3, 0), axis=0)
     lengths = np.maximum(np.hypot(*(ends - starts).T), 1e-6)
     normals = np.column_stack([(ends - starts)[:, 1], -(ends - starts)[:, 0]]) / lengths[:, None]
     return starts, ends, normals * (REACH * float(lengths.mean()))
@@ -43,8 +43,14 @@ def moved_sides(quad: Quad, lines: Lines) -> Quad:
     """The outline whose sides lie where the lines say."""
     starts, ends, outward = sides_of(quad)
     new_starts, new_ends = starts + lines[:, :1] * outward, ends + lines[:, 1:] * outward
-    corners = np.array([_crossing(new_starts[k - 1], new_ends[k - 1], new_starts[k], new_ends[k]) for k in range(4)])
-    return corners if np.isfinite(corners).all() else quad
+    ways = new_ends - new_starts
+    before_starts, before = new_starts.take((3, 0, 1, 2), axis=0), ways.take((3, 0, 1, 2), axis=0)
+    cross = before[:, 0] * ways[:, 1] - before[:, 1] * ways[:, 0]
+    if not (np.abs(cross) > LEAST_SINE * np.hypot(*before.T) * np.hypot(*ways.T)).all():
+        return quad
+    gaps = new_starts - before_starts
+    shares = (gaps[:, 0] * ways[:, 1] - gaps[:, 1] * ways[:, 0]) / cross
+    return np.asarray(before_starts + shares[:, None] * before, np.float64)
 
 
 def lines_to(quad: Quad, true: Quad) -> Lines:
