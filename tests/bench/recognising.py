@@ -1,6 +1,7 @@
 """How long does a picture of a full table take? Beside it: a fixed OpenCV block, and how others would do it.
 
-The picture is 1280 x 960 with twelve of our own cards. Everything runs on one thread, models loaded.
+Pictures are 1280 x 960, of our own cards and dice. Everything runs on one thread, models loaded. What the parts of a
+scan take is measured on their own, each on what the parts before it found.
 """
 
 import importlib.util
@@ -9,40 +10,85 @@ from collections.abc import Callable
 import cv2
 import numpy as np
 
-from calibration.photograph import Camera, encode_jpeg
-from tabletop.faces.numnum import Ban, Face, NumberCard, Symbol, Wish
 from tabletop.games import GameName
 from tests.bench.comparison import Comparison, Contender
 from tests.bench.sift_scanner import SiftScanner
-from tests.vision.tables import side_by_side
-from vision.build import build_recogniser
+from tests.bench.tables import NUMNUM, twelve_cards, twelve_cards_and_seven_dice
+from vision.assign import fit_together
+from vision.build import build_card_reader, build_recogniser
+from vision.dice_selection import worth_a_look
+from vision.die_net import DieNet
 from vision.geometry import Pixels
+from vision.locate_by_net import NetLocator, load_finders
+from vision.pictures import decode_picture
+from vision.pipeline import Recogniser
+from vision.recognise_dice import NetDieReader
+from vision.rectify import upright_corners
+from vision.selection import one_outline_per_card
+from vision.sightings import SeenCard
+from vision.table_plane import cards_of_one_deck
 
-FACES: tuple[Face, ...] = (
-    *(NumberCard(number, symbol) for number, symbol in zip((2, 9, 14, 27, 30, 45, 63, 80, 100), [*Symbol] * 3)),  # noqa: B905 - there are more symbols than numbers
-    Ban(2),
-    Ban(5),
-    Wish(),
-)
+ROUNDS = 12
 
 
 def compare_recognising() -> Comparison:
     """Read twelve cards from the bytes of a picture."""
     cv2.setNumThreads(1)
-    encoded = encode_jpeg(side_by_side(*FACES, camera=Camera(tilt_deg=70, field_mm=520)).bgr)
+    encoded = twelve_cards()
     recogniser = build_recogniser(GameName.NUMNUM)
-    sift = SiftScanner(FACES)
+    sift = SiftScanner(NUMNUM)
     return Comparison(
-        "Pictures of a table with twelve cards, 1280 x 960, one thread",
+        "Pictures of a table with twelve NumNum cards, 1280 x 960, one thread",
         "pictures",
         (
             Contender("decode, Canny and contours alone", lambda: edges_alone(encoded)),
             Contender("tischauge scan", lambda: recogniser.read_picture(encoded)),
+            *stages(GameName.NUMNUM, encoded, recogniser),
             Contender("SIFT and homographies, a deck of twelve", lambda: sift.scan(encoded)),
             *rapid_ocr(encoded),
         ),
-        rounds=12,
+        rounds=ROUNDS,
     )
+
+
+def compare_recognising_with_dice() -> Comparison:
+    """Read twelve cards and seven dice from the bytes of a picture."""
+    cv2.setNumThreads(1)
+    encoded = twelve_cards_and_seven_dice()
+    recogniser = build_recogniser(GameName.NICHTLUSTIG)
+    return Comparison(
+        "Pictures of a table with twelve cards and seven dice of Nichtlustig, 1280 x 960, one thread",
+        "pictures",
+        (
+            Contender("decode, Canny and contours alone", lambda: edges_alone(encoded)),
+            Contender("tischauge scan", lambda: recogniser.read_picture(encoded)),
+            *stages(GameName.NICHTLUSTIG, encoded, recogniser),
+        ),
+        rounds=ROUNDS,
+    )
+
+
+def stages(game: GameName, encoded: bytes, recogniser: Recogniser) -> tuple[Contender, ...]:
+    """The parts of a scan."""
+    finders = load_finders()
+    locator, cards, dice = NetLocator(finders, game), build_card_reader(game), NetDieReader(DieNet(), game)
+    picture = decode_picture(encoded)
+    located, seen = locator.locate(picture), recogniser.read_picture(encoded).sighting.cards
+    corners = [upright_corners(outline.corners, picture) for outline in located.cards]
+    boxes = worth_a_look(located, game)
+    return (
+        Contender("  decoding", lambda: decode_picture(encoded)),
+        Contender("  proposing outlines", lambda: finders.proposer.propose(picture)),
+        Contender("  proposing and judging outlines", lambda: locator.locate(picture)),
+        *([Contender("  reading dice", lambda: dice.read(picture, boxes))] if game is GameName.NICHTLUSTIG else []),
+        Contender("  reading cards", lambda: cards.read(picture, corners)),
+        Contender("  fitting cards together", lambda: fitted(seen, picture, game)),
+    )
+
+
+def fitted(cards: tuple[SeenCard, ...], picture: Pixels, game: GameName) -> tuple[SeenCard, ...]:
+    """What a scan does once all is read."""
+    return fit_together(one_outline_per_card(cards_of_one_deck(cards, picture.shape, game)))
 
 
 def edges_alone(encoded: bytes) -> int:
