@@ -100,11 +100,11 @@ def table_plane(cards: Sequence[SeenCard], picture_shape: Sequence[int], game: G
     tilts = [*(tilt_of(card.corners, picture_shape) for card in usual), tilt_of_plane(together, picture_shape)]
     planes = _in_card_widths(planes_of_tilts(np.array(tilts), picture_shape), corners, weights)
     are_sized = _are_card_sized(sides_in_planes(corners, planes), game)
-    fits = are_sized @ weights
+    fits = _fits(are_sized, weights)
     best = int(np.argmax(fits))
     alike = [card for card, is_sized in zip(usual, are_sized[best], strict=True) if is_sized]
     levelled = in_card_widths(plane_of_tilt(_level(tilts[best], alike, picture_shape), picture_shape), usual)
-    levelled_fit = _are_card_sized(sides_in_planes(corners, levelled[None]), game)[0] @ weights
+    (levelled_fit,) = _fits(_are_card_sized(sides_in_planes(corners, levelled[None]), game), weights)
     return levelled if levelled_fit >= fits[best] else np.asarray(planes[best], np.float64)
 
 
@@ -145,7 +145,7 @@ def plane_of_outlines(
     corners, sureness = _corners_of(cards), np.array([card.outline_confidence for card in cards])
     tilts = np.array([tilt_of(card.corners, picture_shape) for card in cards])
     planes = _in_card_widths(planes_of_tilts(tilts, picture_shape), corners, _weights_of(cards))
-    fits = _are_card_sized(sides_in_planes(corners, planes), game) @ sureness
+    fits = _fits(_are_card_sized(sides_in_planes(corners, planes), game), sureness)
     return np.asarray(planes[int(np.argmax(fits))], np.float64)
 
 
@@ -204,6 +204,11 @@ def _are_card_sized(sides: Floats, game: GameName | None) -> npt.NDArray[np.bool
     lowest, highest = proportions.least * (1 - SAME_SIZE), proportions.most * (1 + SAME_SIZE)
     short, long = sides[..., 0], sides[..., 1]
     return np.asarray((np.abs(short - 1) < SAME_SIZE) & (lowest < long) & (long < highest))
+
+
+def _fits(are_sized: npt.NDArray[np.bool_], weights: Floats) -> Floats:  # (planes,), of (planes, cards)
+    """How much weight has the right size in each plane; rounded, so that the same cards always weigh the same."""
+    return np.round(are_sized @ weights, 9)
 
 
 def is_card_sized(corners: Corners, plane: Homography, game: GameName | None) -> bool:
