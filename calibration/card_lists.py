@@ -27,6 +27,7 @@ class Shortage:
     kind: str
     shown: int
     wanted: int
+    of: type[Face]
 
 
 def missing_faces(game: GameName, shown: Collection[Face]) -> tuple[Face, ...]:
@@ -87,9 +88,9 @@ def _counted(game: GameName, shown: Collection[Face]) -> Iterator[Shortage]:
             for symbol, wanted in NUMBERS_OF.items():
                 numbers = [one for one in shown if isinstance(one, nn.NumberCard) and one.symbol is symbol]
                 plain = sum(not one.is_joker for one in numbers)
-                yield Shortage(f"{nn.COLOUR_OF[symbol]} numbers", plain, wanted)
+                yield Shortage(f"{nn.COLOUR_OF[symbol]} numbers", plain, wanted, nn.NumberCard)
         case GameName.WONDERFUL_WORLD:
-            yield Shortage("grey men", sum(isinstance(one, ww.Gent) for one in shown), GENTS)
-            yield Shortage("landscapes", sum(isinstance(one, ww.Landscape) for one in shown), LANDSCAPES)
+            yield Shortage("grey men", sum(isinstance(one, ww.Gent) for one in shown), GENTS, ww.Gent)
+            yield Shortage("landscapes", sum(isinstance(one, ww.Landscape) for one in shown), LANDSCAPES, ww.Landscape)
         case GameName.DUMM_GELAUFEN | GameName.NICHTLUSTIG:
             return

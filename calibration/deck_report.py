@@ -14,9 +14,9 @@ from tabletop.faces import nichtlustig as nl
 from tabletop.faces import wonderful_world as ww
 from tabletop.faces.backs import Back
 from vision.deck import Deck, DeckHead
+from vision.deck_distances import squared_distances
 from vision.deck_parts import numbers_within
 from vision.descriptor import Descriptors, describe
-from vision.recognise_deck import squared_distances
 
 VIEWS: Final = 8
 ALIKE: Final = 0.35  # of a face's views, their distance from the other face less than this beyond their own

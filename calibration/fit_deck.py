@@ -8,14 +8,17 @@ spoilt borrows from the cards of its colour and those of its number.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import compress
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
 from calibration.number_grid import borrowed_places, stray_of_grid
+from calibration.unseen import hidden_shares, washed_out
 from calibration.views import seen_again
 from tabletop.faces import Face
+from tabletop.games import GameName
 from vision.deck import DeckHead, Look, Matrix, Part, PartHead
 from vision.deck_parts import PARTS, numbers_within
 from vision.descriptor import NAME, Descriptors, describe
@@ -36,13 +39,17 @@ class _Views:
     owners: Owners  # (N,), the number of the face of each row
 
 
-def fit_head(looks: Sequence[Look], seed: int = 0) -> DeckHead:
-    """The head for the faces of these looks; the same looks and seed give the same head."""
+def fit_head(game: GameName, looks: Sequence[Look], seed: int = 0) -> DeckHead:
+    """The head for the faces of these looks at cards of a game; the same looks and seed give the same head."""
     rng = np.random.default_rng(seed)
     faces = tuple(dict.fromkeys(look.face for look in looks))
     fitted = _views_of(looks, faces, VIEWS_OF_A_FACE, rng)
     checked = _views_of(looks, faces, CHECKED_VIEWS, rng)
-    return DeckHead(NAME, faces, tuple(_fit_part(part, faces, fitted, checked) for part in PARTS))
+    hidden = hidden_shares(game, looks)
+    washed = washed_out(looks)
+    clear = np.array([face not in washed for face in faces])
+    parts = tuple(_fit_part(part, faces, clear, fitted, checked) for part in PARTS)
+    return DeckHead(NAME, faces, parts, tuple(hidden[face] for face in faces))
 
 
 def _views_of(looks: Sequence[Look], faces: Sequence[Face], count: int, rng: np.random.Generator) -> _Views:
@@ -56,16 +63,26 @@ def _views_of(looks: Sequence[Look], faces: Sequence[Face], count: int, rng: np.
     return _Views(np.concatenate(rows), np.array(owners, np.int64))
 
 
-def _fit_part(part: Part, faces: Sequence[Face], fitted: _Views, checked: _Views) -> PartHead:
+def _fit_part(
+    part: Part, faces: Sequence[Face], clear: npt.NDArray[np.bool_], fitted: _Views, checked: _Views
+) -> PartHead:
+    """What tells the faces apart is learned from those that are clear: a burnt-out look differs from view to view."""
     used = numbers_within(part)
-    rows, owners = fitted.rows[:, used], fitted.owners
-    centre = rows.mean(axis=0)
-    rows = rows - centre
-    axes = _discriminants(rows, owners, faces)
-    places = borrowed_places(means_of(rows @ axes, owners), faces)
-    own, others = _distances((checked.rows[:, used] - centre) @ axes, places, checked.owners)
+    learned = _clear_ones(fitted, clear, used)
+    centre = learned.rows.mean(axis=0)
+    axes = _discriminants(learned.rows - centre, learned.owners, list(compress(faces, clear)))
+    places = borrowed_places(means_of((fitted.rows[:, used] - centre) @ axes, fitted.owners), faces)
+    seen = clear[checked.owners]
+    own, others = _distances((checked.rows[seen][:, used] - centre) @ axes, places, checked.owners[seen])
     usual = max(float(np.median(own)), LEAST_DISTANCE)
     return PartHead(part, centre, axes, places, usual, max(float(np.median(others)), LEAST_DISTANCE))
+
+
+def _clear_ones(views: _Views, clear: npt.NDArray[np.bool_], used: npt.NDArray[np.bool_]) -> _Views:
+    """The views of clear faces, numbered anew without the others."""
+    kept = clear[views.owners]
+    numbers = np.cumsum(clear) - 1
+    return _Views(views.rows[kept][:, used], numbers[views.owners[kept]])
 
 
 def means_of(rows: Matrix, owners: Owners) -> Matrix:

@@ -39,6 +39,6 @@ def open_deck(path: Path, game: GameName | None = None) -> Deck:
 def fitted_deck(deck: Deck) -> Deck:
     """The same deck with a head for its looks; raises a DeckFileError."""
     try:
-        return replace(deck, head=fit_head(deck.looks))
+        return replace(deck, head=fit_head(deck.game, deck.looks))
     except PictureError as error:
         raise DeckFileError("the deck file is damaged: one of its pictures cannot be read") from error

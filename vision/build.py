@@ -41,7 +41,7 @@ def build_recogniser(
 def _deck_reader(deck: Deck) -> CardReader:
     """The enrolled deck; with what is printed on them, cards with numbers are told more surely."""
     if deck.game in GAMES_OF_NUMBERS:
-        return TogetherReader(DeckReader(deck), build_card_reader(deck.game), deck.faces)
+        return TogetherReader(DeckReader(deck), build_card_reader(deck.game))
     return DeckReader(deck)
 
 

@@ -81,11 +81,15 @@ class PartHead:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DeckHead:
-    """Tells the faces of one deck apart, by the whole card first and by its parts."""
+    """Tells the faces of one deck apart, by the whole card first and by its parts.
+
+    `hidden` says for each face how many of its kind nobody knows by their looks, for each one that somebody does.
+    """
 
     described_by: str
     faces: tuple[Face, ...]
     parts: tuple[PartHead, ...]
+    hidden: tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

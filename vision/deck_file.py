@@ -160,6 +160,7 @@ def _look_entry(look: Look) -> dict[str, object]:
 def _head_entry(head: DeckHead) -> dict[str, object]:
     return {
         "faces": [format_face(face) for face in head.faces],
+        "hidden": [round(hidden, 3) for hidden in head.hidden],
         "parts": [
             {
                 "sides": [one.part.left, one.part.top, one.part.right, one.part.bottom],
@@ -247,7 +248,10 @@ def _head(game: GameName, entry: Mapping[str, object], members: Mapping[str, byt
     parts = _sequence(entry["parts"])
     if not 0 < len(parts) <= MOST_PARTS or len(set(faces)) != len(faces):
         raise DeckDamagedError("what was fitted does not fit together")
-    return DeckHead(NAME, faces, tuple(_part(k, _mapping(one), faces, members) for k, one in enumerate(parts)))
+    hidden = _numbers(entry["hidden"], len(faces))
+    if min(hidden, default=0.0) < 0:
+        raise DeckDamagedError("what was fitted does not fit together")
+    return DeckHead(NAME, faces, tuple(_part(k, _mapping(one), faces, members) for k, one in enumerate(parts)), hidden)
 
 
 def _part(number: int, entry: Mapping[str, object], faces: Sequence[Face], members: Mapping[str, bytes]) -> PartHead:

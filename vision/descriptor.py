@@ -17,7 +17,7 @@ from vision.colours import level_at, strongest, weakest
 from vision.geometry import Corners, Pixels
 from vision.rectify import rectify
 
-NAME: Final = "edges-colours-3"  # a deck remembers with what it was described; change it with anything below
+NAME: Final = "edges-colours-4"  # a deck remembers with what it was described; change it with anything below
 LOOK_WIDTH_PX: Final = 192
 LOOK_HEIGHT_PX: Final = 256
 WIDTH_PX: Final = 96

@@ -1,8 +1,7 @@
 """Which card of the enrolled deck is it?
 
 Each card is described each way up that it may lie, and compared by every part of it that other outlines leave free; the
-part and the way that say it most surely decide. How surely follows from how near the card is to a face, how far the
-next face is, and how far cards that are not in the deck usually are; it was fitted on print runs of our own.
+part and the way that fit best decide. How sure that is says `deck_certainty`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,10 +11,13 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from tabletop.faces import Face
 from tabletop.games import GameName
-from vision.deck import Deck, DeckHead, PartHead
+from vision.deck import Deck, DeckHead
+from vision.deck_certainty import Likely, likely_faces, sure_by_look
+from vision.deck_distances import Floats, PartReading, squared_distances
 from vision.deck_parts import FREE, covered_share, covering_outlines, numbers_within
-from vision.descriptor import Descriptors, cut_out, describe
+from vision.descriptor import cut_out, describe
 from vision.geometry import Corners, Pixels, height_per_width, turned
 from vision.sightings import CardCandidate, CardLook
 
@@ -30,23 +32,15 @@ UNSURE: Final = 0.5  # less is worth looking a little beside the outline
 SURELY_MOVED: Final = 0.75  # of several places one is like a face by chance
 MOVES: Final = (-0.28, -0.21, -0.14, -0.07, 0.07, 0.14, 0.21, 0.28)
 MOVES_ACROSS: Final = (-0.12, 0.12)
-RUNNERS_UP: Final = 6.0  # how fast a face gets unlikely with its distance
-
-Floats = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class PartReading:
-    """What one part of a card says of one outline: squared distances from the places of the faces."""
+class DeckReading:
+    """What the part of a card says that tells most, and how the card lies: as `CardLook` has it."""
 
-    head: PartHead
-    distances: Floats  # (ways, F)
-    covered: float  # share of the part that other outlines may hide
-
-    @property
-    def nearest(self) -> Floats:  # (F,)
-        """How near each face is, the way up that suits it best."""
-        return np.asarray(self.distances.min(axis=0), np.float64)
+    part: PartReading
+    quarter_turns: int
+    moved: Corners | None = None
 
 
 class DeckReader:
@@ -56,46 +50,61 @@ class DeckReader:
         if deck.head is None:
             raise ValueError("a deck is read with after its head was fitted")
         self._head: DeckHead = deck.head
+        self.faces = deck.head.faces
         self._game = deck.game
         self._used = [numbers_within(part.part) for part in deck.head.parts]
 
     def read(self, picture: Pixels, cards: Sequence[Corners]) -> tuple[CardLook, ...]:
         """One look per card, in their order; the first side of each outline is a short one."""
+        return tuple(self.look_of(reading) for reading in self.readings(picture, cards))
+
+    def look_of(self, reading: DeckReading) -> CardLook:
+        """The likeliest faces by look alone."""
+        likely = likely_faces(reading.part, self.faces)
+        sure = sure_by_look(reading.part, likely[0], self._head.hidden[likely[0].place])
+        return CardLook(candidates_of(self.faces, likely, sure), reading.quarter_turns, moved=reading.moved)
+
+    def hidden_beside(self, place: int) -> float:
+        """How many faces like this one nobody knows by their looks, for each one that somebody does."""
+        return self._head.hidden[place]
+
+    def readings(self, picture: Pixels, cards: Sequence[Corners]) -> tuple[DeckReading, ...]:
+        """What each card says, in their order."""
         return tuple(self._read_one(picture, corners, covering_outlines(corners, cards)) for corners in cards)
 
-    def _read_one(self, picture: Pixels, corners: Corners, over: Sequence[Corners]) -> CardLook:
+    def _read_one(self, picture: Pixels, corners: Corners, over: Sequence[Corners]) -> DeckReading:
         best = self.reading(picture, corners, over)
-        if over and confidence(best) < UNSURE:
+        if over and nearness(best) < UNSURE:
             moved = self._moved(picture, corners, over)
             if moved is not None:
                 return moved
-        return self._look(picture, corners, best)
+        return self._lying(picture, corners, best)
 
-    def _look(self, picture: Pixels, corners: Corners, reading: PartReading) -> CardLook:
+    def _lying(self, picture: Pixels, corners: Corners, reading: PartReading) -> DeckReading:
         way = int(reading.distances[:, reading.nearest.argmin()].argmin())
-        return CardLook(candidates_of(self._head, reading), self._ways(picture, corners)[way])
+        return DeckReading(reading, self._ways(picture, corners)[way])
 
-    def _moved(self, picture: Pixels, corners: Corners, over: Sequence[Corners]) -> CardLook | None:
+    def _moved(self, picture: Pixels, corners: Corners, over: Sequence[Corners]) -> DeckReading | None:
         """The card where it lies in truth, if the outline of a card partly covered was drawn too far along it."""
         best = max(
             ((place, self.reading(picture, place, over)) for place in moved_outlines(corners)),
-            key=lambda one: confidence(one[1]),
+            key=lambda one: nearness(one[1]),
         )
         place, reading = best
-        if confidence(reading) < SURELY_MOVED:
+        if nearness(reading) < SURELY_MOVED:
             return None
-        return replace(self._look(picture, place, reading), moved=place)
+        return replace(self._lying(picture, place, reading), moved=place)
 
     def reading(self, picture: Pixels, corners: Corners, over: Sequence[Corners] = ()) -> PartReading:
         """What the part of the card says that tells most; parts that other outlines hide are left out."""
         ways = self._ways(picture, corners)
         rows = describe([cut_out(picture, turned(corners, way)) for way in ways])
         whole = self._by_part(0, rows, ways, corners, over)
-        if confidence(whole) >= TOLD_BY_THE_WHOLE:
+        if nearness(whole) >= TOLD_BY_THE_WHOLE:
             return whole
         # Of many parts of a card one is easily like a part of another one by chance, so they are asked only now.
         parts = [self._by_part(k, rows, ways, corners, over) for k in range(1, len(self._head.parts))]
-        return max([whole, *(part for part in parts if part.covered <= FREE)], key=confidence)
+        return max([whole, *(part for part in parts if part.covered <= FREE)], key=nearness)
 
     def _ways(self, picture: Pixels, corners: Corners) -> tuple[int, ...]:
         return ways_up(self._game, corners, picture)
@@ -132,19 +141,13 @@ def moved_outlines(corners: Corners) -> Iterator[Corners]:
         yield np.asarray(corners + across * np.float32(share), np.float32)
 
 
-def squared_distances(head: PartHead, descriptors: Descriptors) -> Floats:  # (N, F)
-    """How far each descriptor lies from each face."""
-    placed = (descriptors - head.centre) @ head.axes
-    return np.asarray(((placed[:, None] - head.places[None]) ** 2).sum(axis=2), np.float64)
+def nearness(reading: PartReading) -> float:
+    """How well its nearest face fits, 0-1: for choosing between parts of a card and between places of it."""
+    return float(1 / (1 + np.exp(-(_features_of(reading) @ WEIGHTS))))
 
 
-def confidence(reading: PartReading) -> float:
-    """How likely its nearest face is the right one."""
-    return float(1 / (1 + np.exp(-(features_of(reading) @ WEIGHTS))))
-
-
-def features_of(reading: PartReading) -> Floats:
-    """What the confidence depends on: how near, how far ahead, by how much of the card, how much of that is hidden."""
+def _features_of(reading: PartReading) -> Floats:
+    """How near, how far ahead, by how much of the card, how much of that may be hidden."""
     ahead = np.sort(reading.nearest)[:2]
     first, second = max(float(ahead[0]), 1e-6), max(float(ahead[-1]), 1e-6)
     near = np.log(first / reading.head.own)
@@ -156,12 +159,8 @@ def features_of(reading: PartReading) -> Floats:
 WEIGHTS: Final = np.array([0.43, -1.78, 4.68, 0.66, -0.45, -0.22, 0.15])
 
 
-def candidates_of(head: DeckHead, reading: PartReading) -> tuple[CardCandidate, ...]:
-    """The likeliest faces, best first; what is missing to 1 is the share of cards of other decks."""
-    nearest = reading.nearest
-    order = np.argsort(nearest)[:MOST_CANDIDATES]
-    weights = (max(float(nearest[order[0]]), 1e-6) / np.maximum(nearest[order], 1e-6)) ** RUNNERS_UP
-    shares = weights / float(weights.sum())
-    of_the_deck = min(confidence(reading) / float(shares[0]), 1.0)
-    found = (CardCandidate(head.faces[k], float(share) * of_the_deck) for k, share in zip(order, shares, strict=True))
+def candidates_of(faces: Sequence[Face], likely: Sequence[Likely], sure: float) -> tuple[CardCandidate, ...]:
+    """The likeliest faces, best first; what is missing to 1 is the share of cards that are none of them."""
+    of_the_deck = min(sure / likely[0].share, 1.0)
+    found = (CardCandidate(faces[one.place], one.share * of_the_deck) for one in likely[:MOST_CANDIDATES])
     return tuple(one for one in found if one.confidence >= LEAST_SHARE)

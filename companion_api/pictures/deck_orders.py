@@ -14,11 +14,12 @@ from tabletop.games import GameName
 from tabletop.notation import parse_face
 from vision.covering import covered_cards
 from vision.deck import Deck, look_at
+from vision.deck_distances import squared_distances
 from vision.deck_parts import numbers_within
 from vision.descriptor import cut_out, describe
 from vision.geometry import Corners, Pixels, turned
 from vision.pictures import decode_picture
-from vision.recognise_deck import squared_distances, ways_up
+from vision.recognise_deck import ways_up
 from vision.sightings import SeenCard
 
 DECKS_KEPT = 4

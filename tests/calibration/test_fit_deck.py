@@ -20,14 +20,14 @@ NUMBERS: tuple[Face, ...] = tuple(NumberCard(n, colour) for colour in COLOURS fo
 
 
 def test_the_same_looks_give_the_same_head() -> None:
-    first, second = (fit_head(numnum_deck().looks[:3]) for _ in range(2))
+    first, second = (fit_head(GameName.NUMNUM, numnum_deck().looks[:3]) for _ in range(2))
 
     assert np.array_equal(first.parts[0].axes, second.parts[0].axes)
     assert np.array_equal(first.parts[0].places, second.parts[0].places)
 
 
 def test_every_part_tells_its_own_faces_nearer_than_others() -> None:
-    head = fit_head(numnum_deck().looks)
+    head = fit_head(GameName.NUMNUM, numnum_deck().looks)
 
     assert [part.part for part in head.parts] == list(PARTS)
     assert all(part.own < part.others for part in head.parts)
@@ -37,7 +37,7 @@ def test_in_a_deck_of_one_face_nothing_is_certain() -> None:
     looks = numnum_deck().looks[:1]
     shot = laid_out(DECK[:2])
 
-    reader = DeckReader(Deck(GameName.NUMNUM, looks, fit_head(looks)))
+    reader = DeckReader(Deck(GameName.NUMNUM, looks, fit_head(GameName.NUMNUM, looks)))
 
     assert not any(is_certain(look.candidates) for look in reader.read(shot.bgr, shot.corners))
 

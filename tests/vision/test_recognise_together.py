@@ -1,9 +1,19 @@
 """What looks and print say together."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
 from tabletop.faces import Face
 from tabletop.faces.dumm_gelaufen import Colour, MurphyCard, NumberCard
-from tabletop.faces.wonderful_world import Gent
-from vision.recognise_together import together
+from tests.calibration.decks import numnum_deck
+from tests.laid_decks import DECK, laid_out
+from vision.assign import is_certain
+from vision.deck import Deck
+from vision.geometry import Corners, Pixels
+from vision.recognise_deck import DeckReader
+from vision.recognise_together import TogetherReader, as_printed
 from vision.sightings import CardCandidate, CardLook
 
 SIX, NINE = NumberCard(6, Colour.BLUE), NumberCard(9, Colour.BLUE)
@@ -13,42 +23,36 @@ def look(*candidates: tuple[Face, float]) -> CardLook:
     return CardLook(tuple(CardCandidate(face, confidence) for face, confidence in candidates))
 
 
-def test_print_decides_between_faces_that_look_alike() -> None:
-    seen = together(look((NINE, 0.55), (SIX, 0.4)), look((SIX, 0.9)))
+@dataclass(frozen=True)
+class Says:
+    """A reader of print that says the same of every card."""
 
-    assert seen.candidates[0].face == SIX
-    assert seen.candidates[0].confidence > 0.8
+    said: CardLook
+
+    def read(self, picture: Pixels, cards: Sequence[Corners]) -> tuple[CardLook, ...]:
+        return (self.said,) * len(cards)
+
+
+def read_first(deck: Deck, said: CardLook) -> CardLook:
+    shot = laid_out(DECK, tilt_deg=62.0, field_mm=560.0, seed=5)
+    return TogetherReader(DeckReader(deck), Says(said)).read(shot.bgr, shot.corners[:1])[0]
 
 
 def test_what_both_say_is_surer_than_what_one_says() -> None:
-    seen = together(look((SIX, 0.6), (NINE, 0.3)), look((SIX, 0.9)))
+    silent, agreeing = (read_first(numnum_deck(), said) for said in (look(), look((DECK[0], 0.95))))
 
-    assert seen.candidates[0].confidence > 0.9
-
-
-def test_a_number_speaks_for_every_grey_man_that_has_it() -> None:
-    hat, umbrella, other = Gent(4, "hat"), Gent(4, "umbrella"), Gent(1, "hat")
-
-    seen = together(look((other, 0.4), (hat, 0.35), (umbrella, 0.1)), look((Gent(4), 0.9)))
-
-    assert [one.face for one in seen.candidates] == [hat, umbrella, other]
+    assert silent.candidates[0].face == agreeing.candidates[0].face == DECK[0]
+    assert agreeing.candidates[0].confidence > silent.candidates[0].confidence
 
 
-def test_print_that_is_unsure_changes_nothing() -> None:
-    by_look = look((NINE, 0.55), (SIX, 0.4))
+def test_a_look_that_print_speaks_against_is_not_certain() -> None:
+    seen = read_first(numnum_deck(), look((DECK[1], 0.95)))
 
-    assert together(by_look, look((SIX, 0.4))) == by_look
-    assert together(by_look, look()) == by_look
-
-
-def test_the_kind_of_a_card_alone_changes_nothing() -> None:
-    by_look = look((MurphyCard("odd"), 0.5), (NINE, 0.4))
-
-    assert together(by_look, look((MurphyCard(), 0.95))) == by_look
+    assert not is_certain(seen.candidates)
 
 
 def test_a_card_that_glare_makes_like_no_look_is_what_its_print_says() -> None:
-    seen = together(look((SIX, 0.2)), look((NINE, 0.8)), (SIX, NINE))
+    seen = as_printed(look((SIX, 0.2)), look((NINE, 0.8)), (SIX, NINE))
 
     assert [one.face for one in seen.candidates] == [NINE]
 
@@ -56,4 +60,20 @@ def test_a_card_that_glare_makes_like_no_look_is_what_its_print_says() -> None:
 def test_print_that_fits_several_faces_of_the_deck_names_none() -> None:
     by_look = look((MurphyCard("odd"), 0.2))
 
-    assert together(by_look, look((MurphyCard(), 0.9)), (MurphyCard("odd"), MurphyCard("even"))) == by_look
+    assert as_printed(by_look, look((MurphyCard(), 0.9)), (MurphyCard("odd"), MurphyCard("even"))) == by_look
+
+
+def test_print_that_is_unsure_or_silent_changes_nothing() -> None:
+    by_look = look((SIX, 0.2))
+
+    assert as_printed(by_look, look((NINE, 0.6)), (SIX, NINE)) == by_look
+    assert as_printed(by_look, look(), (SIX, NINE)) == by_look
+
+
+def test_a_card_lies_as_its_look_says() -> None:
+    shot = laid_out(DECK[:1], seed=5)
+    upside_down = np.roll(shot.corners[0], 2, axis=0)
+
+    (seen,) = TogetherReader(DeckReader(numnum_deck()), Says(look((DECK[0], 0.9)))).read(shot.bgr, [upside_down])
+
+    assert seen.quarter_turns == 2
