@@ -100,7 +100,7 @@ class DeckReader:
         ways = self._ways(picture, corners)
         rows = describe([cut_out(picture, turned(corners, way)) for way in ways])
         whole = self._by_part(0, rows, ways, corners, over)
-        if nearness(whole) >= TOLD_BY_THE_WHOLE:
+        if is_told_by(whole):
             return whole
         # Of many parts of a card one is easily like a part of another one by chance, so they are asked only now.
         parts = [self._by_part(k, rows, ways, corners, over) for k in range(1, len(self._head.parts))]
@@ -139,6 +139,16 @@ def moved_outlines(corners: Corners) -> Iterator[Corners]:
         yield np.asarray(corners + along * np.float32(share), np.float32)
     for share in MOVES_ACROSS:
         yield np.asarray(corners + across * np.float32(share), np.float32)
+
+
+def most_telling(parts: Sequence[PartReading]) -> PartReading:
+    """The whole card, which comes first, if that is enough; else the part of it that fits a face best."""
+    return parts[0] if is_told_by(parts[0]) else max(parts, key=nearness)
+
+
+def is_told_by(whole: PartReading) -> bool:
+    """Whether nothing needs to be asked but the whole card."""
+    return nearness(whole) >= TOLD_BY_THE_WHOLE
 
 
 def nearness(reading: PartReading) -> float:

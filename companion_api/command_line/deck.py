@@ -18,6 +18,7 @@ from vision.deck_file import DeckFileError
 from vision.pictures import PictureError
 
 NO_DECK = 2
+MOST_NAMED = 30  # pairs, the most alike first; a longer list nobody reads
 IN_WORDS = {
     "glare": "glare",
     "faint": "too little contrast",
@@ -29,6 +30,7 @@ IN_WORDS = {
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of this command."""
     parser.add_argument("deck", type=Path, metavar="FILE", help="the deck file")
+    parser.add_argument("--all", action="store_true", help="name every pair that looks alike")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -40,11 +42,13 @@ def run(arguments: argparse.Namespace) -> int:
     except (DeckFileError, PictureError, OSError) as error:
         sys.stderr.write(f"{arguments.deck}: {explain(error)}\n")
         return NO_DECK
-    sys.stdout.writelines(f"{line}\n" for line in describe(deck, report, learned))
+    sys.stdout.writelines(f"{line}\n" for line in describe(deck, report, learned, names_all=arguments.all))
     return 0
 
 
-def describe(deck: Deck, report: DeckReport, learned: Learned | None = None) -> Iterator[str]:
+def describe(
+    deck: Deck, report: DeckReport, learned: Learned | None = None, *, names_all: bool = False
+) -> Iterator[str]:
     """The report in lines for people, the most important first."""
     yield f"{deck.game}: {len(deck.faces)} faces, {len(deck.looks)} looks"
     if learned is not None:
@@ -58,7 +62,11 @@ def describe(deck: Deck, report: DeckReport, learned: Learned | None = None) -> 
     for weak in report.weak:
         why = ", ".join(IN_WORDS[fault] for fault in weak.faults) or "less clear than the others"
         yield f"badly seen: {format_face(weak.face)} ({why}; {weak.photograph})"
-    for pair in report.alike:
+    named = report.alike if names_all else [pair for pair in report.alike if not pair.told_by_print][:MOST_NAMED]
+    for pair in named:
         yield f"look alike: {format_face(pair.one)} and {format_face(pair.other)} (margin {pair.margin:.2f})"
+    if len(named) < len(report.alike):
+        more = len(report.alike) - len(named)
+        yield f"{more} more pairs are less alike, or told apart by what is printed on them; --all names them"
     if report.photograph_again:
         yield f"photograph again: {', '.join(map(format_face, report.photograph_again))}"

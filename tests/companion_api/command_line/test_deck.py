@@ -68,7 +68,11 @@ def test_two_faces_that_look_the_same_are_named(tmp_path: Path, capsys: pytest.C
     save_deck(Deck(GameName.NUMNUM, tuple(looks)), tmp_path / "my.deck")
 
     main(["deck", str(tmp_path / "my.deck")])
+    said = capsys.readouterr().out
+    main(["deck", "--all", str(tmp_path / "my.deck")])
 
+    assert "number/blue/2 and number/blue/8" not in said
+    assert "told apart by what is printed on them; --all names them" in said
     assert "look alike: number/blue/2 and number/blue/8 (margin 0.0" in capsys.readouterr().out
 
 

@@ -1,0 +1,42 @@
+"""What is said of a deck before the first game."""
+
+from dataclasses import replace
+
+from calibration.deck_report import AlikePair, report_on
+from calibration.open_deck import fitted_deck
+from tabletop.faces.dumm_gelaufen import MurphyCard
+from tabletop.games import GameName
+from tests.calibration.decks import numnum_deck
+from vision.deck import Deck, Look
+
+LOOKS = numnum_deck().looks
+TWIN, OTHER_TWIN = MurphyCard("even"), MurphyCard("odd")
+
+
+def deck_with_twins() -> Deck:
+    """Two Murphy cards that look the same, among others that differ."""
+    first, second = replace(LOOKS[0], face=TWIN), replace(LOOKS[0], face=OTHER_TWIN)
+    others: tuple[Look, ...] = tuple(replace(look, face=MurphyCard(f"m{k}")) for k, look in enumerate(LOOKS[8:]))
+    return fitted_deck(Deck(GameName.DUMM_GELAUFEN, (first, second, *others)))
+
+
+def test_faces_that_look_the_same_come_first_and_print_does_not_tell_them_apart() -> None:
+    pairs = report_on(deck_with_twins()).alike
+
+    assert pairs[0] == AlikePair(TWIN, OTHER_TWIN, 0.0, told_by_print=False)
+    assert all(pair.margin > 0 for pair in pairs[1:])
+
+
+def test_a_pair_is_named_once_whichever_of_the_two_is_asked() -> None:
+    pairs = report_on(deck_with_twins()).alike
+
+    named = [frozenset((pair.one, pair.other)) for pair in pairs]
+    assert len(set(named)) == len(named)
+    assert all(len(pair) == 2 for pair in named)
+
+
+def test_numbers_that_look_alike_are_told_apart_by_print() -> None:
+    twins = replace(LOOKS[0], face=LOOKS[1].face)
+    pairs = report_on(fitted_deck(Deck(GameName.NUMNUM, (LOOKS[0], twins, *LOOKS[2:])))).alike
+
+    assert [pair.told_by_print for pair in pairs if {pair.one, pair.other} == {LOOKS[0].face, LOOKS[1].face}] == [True]
