@@ -83,6 +83,14 @@ def level_at(levels: npt.NDArray[np.uint8], share: float) -> float:
     return low + (high - low) * (place - math.floor(place))
 
 
+def value_at(values: npt.NDArray[np.float32], share: float) -> float:
+    """The same of values (n,), n at least 1, that are no grey levels."""
+    place = share * (values.size - 1)
+    ranks = (math.floor(place), math.ceil(place))
+    low, high = np.partition(values, ranks)[list(ranks)].tolist()
+    return float(low + (high - low) * (place - ranks[0]))
+
+
 def _ranked(levels: npt.NDArray[np.uint8], *ranks: int) -> npt.NDArray[np.int64]:
     """The grey levels at these places of the ascending order."""
     counted = np.bincount(levels, minlength=256).cumsum()

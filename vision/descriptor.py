@@ -13,8 +13,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.colours import level_at, strongest, weakest
-from vision.geometry import Corners, Pixels
+from vision.colours import level_at, strongest, value_at, weakest
+from vision.geometry import Corners, Pixels, turned
 from vision.rectify import rectify
 
 NAME: Final = "edges-colours-4"  # a deck remembers with what it was described; change it with anything below
@@ -44,9 +44,26 @@ def cut_out(picture: Pixels, corners: Corners) -> Pixels:
 
 def describe(looks: Sequence[Pixels]) -> Descriptors:
     """One row of numbers for each upright card; their places are those of `places_of_numbers`."""
-    edges = _edge_describer()
-    rows = [_described(_small(look), edges) for look in looks]
+    edges, small = _edge_describer(), [_small(look) for look in looks]
+    rows = [_described(look, _colours(look), edges) for look in small]
     return np.asarray(rows, np.float32).reshape(len(rows), -1)
+
+
+def describe_ways(picture: Pixels, corners: Corners, ways: Sequence[int]) -> Descriptors:
+    """The same for one card whose corner number so-and-so is taken for its top left.
+
+    Upside down it is the same look turned round, which need not be cut out again.
+    """
+    edges = _edge_describer()
+    looks: dict[int, tuple[Pixels, Floats]] = {}
+    for way in ways:
+        if (way + 2) % 4 in looks:
+            look, colours = looks[(way + 2) % 4]
+            looks[way] = np.ascontiguousarray(look[::-1, ::-1]), colours[::-1, ::-1]
+        else:
+            look = _small(cut_out(picture, turned(corners, way)))
+            looks[way] = look, _colours(look)
+    return np.asarray([_described(*looks[way], edges) for way in ways], np.float32)
 
 
 @cache
@@ -71,9 +88,9 @@ def _small(look: Pixels) -> Pixels:
     return np.asarray(cv2.resize(look, (WIDTH_PX, HEIGHT_PX), interpolation=cv2.INTER_AREA), np.uint8)
 
 
-def _described(card: Pixels, edges: cv2.HOGDescriptor) -> Floats:
+def _described(card: Pixels, colours: Floats, edges: cv2.HOGDescriptor) -> Floats:
     directions = np.asarray(edges.compute(_even(card)), np.float32)
-    return np.concatenate([directions.ravel(), _colours(card)])
+    return np.concatenate([directions.ravel(), colours.ravel()])
 
 
 def _edge_describer() -> cv2.HOGDescriptor:
@@ -89,7 +106,7 @@ def _even(card: Pixels) -> Pixels:
     return np.asarray(cv2.LUT(grey, np.clip(stretched, 0, 255).astype(np.uint8)), np.uint8)
 
 
-def _colours(card: Pixels) -> Floats:
+def _colours(card: Pixels) -> Floats:  # (COLOUR_ROWS, COLOUR_COLUMNS, 3)
     """How far each part of the card is from paper towards green or red, blue or yellow, and dark.
 
     A veil of stray light moves paper and print alike and shrinks what is between them; dividing by the whole span
@@ -100,9 +117,9 @@ def _colours(card: Pixels) -> Floats:
     paper = [level_at(channel, 0.5) for channel in soft[lightness >= level_at(lightness.ravel(), LIGHT_SHARE)].T]
     share = np.clip(soft / np.maximum(paper, DARKEST_PAPER).astype(np.float32), 0.0, 1.1)
     blue, green, red = share[..., 0], share[..., 1], share[..., 2]
-    span = max(float(np.percentile(strongest(np.abs(1 - share)), 97)), LEAST_SPAN)
+    span = max(value_at(strongest(np.abs(1 - share)).ravel(), 0.97), LEAST_SPAN)
     opposed = np.stack(
         [red - green, (red + green) / 2 - blue, LIGHTNESS_WEIGHT * (1 - (blue + green + red) / 3)], axis=2
     )
     parts = cv2.resize(opposed, (COLOUR_COLUMNS, COLOUR_ROWS), interpolation=cv2.INTER_AREA)
-    return np.asarray(np.ravel(parts) * (COLOUR_WEIGHT / span), np.float32)
+    return np.asarray(parts * (COLOUR_WEIGHT / span), np.float32)

@@ -17,7 +17,7 @@ from vision.deck import Deck, DeckHead
 from vision.deck_certainty import Likely, likely_faces, sure_by_look
 from vision.deck_distances import Floats, PartReading, squared_distances
 from vision.deck_parts import FREE, covered_share, covering_outlines, numbers_within
-from vision.descriptor import cut_out, describe
+from vision.descriptor import describe_ways
 from vision.geometry import Corners, Pixels, height_per_width, turned
 from vision.sightings import CardCandidate, CardLook
 
@@ -98,7 +98,7 @@ class DeckReader:
     def reading(self, picture: Pixels, corners: Corners, over: Sequence[Corners] = ()) -> PartReading:
         """What the part of the card says that tells most; parts that other outlines hide are left out."""
         ways = self._ways(picture, corners)
-        rows = describe([cut_out(picture, turned(corners, way)) for way in ways])
+        rows = describe_ways(picture, corners, ways)
         whole = self._by_part(0, rows, ways, corners, over)
         if is_told_by(whole):
             return whole

@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from tabletop.faces.backs import Back
 from tabletop.faces.numnum import BANNED_ROWS, Ban, NumberCard, Symbol, Wish
-from vision.colours import Colour, LitCard, lab_of, level_at, lit, strongest, weakest
+from vision.colours import Colour, LitCard, lab_of, level_at, lit, strongest, value_at, weakest
 from vision.geometry import Corners, Pixels
 from vision.read_numbers import Mask, NumberCandidate, NumberReader, fit_crop
 from vision.rectify import rectify
@@ -222,7 +222,7 @@ def _dark_ink(card: LitCard, sign: _Blot) -> Mask:
 
 def _stretched(strength: npt.NDArray[np.float32]) -> Mask:
     present = strength[strength > 0]
-    strongest_part = max(float(np.percentile(present, 98)) if present.size else 0.0, 0.12)
+    strongest_part = max(value_at(present, 0.98) if present.size else 0.0, 0.12)
     return np.asarray(np.clip(strength / strongest_part * 255, 0, 255), np.uint8)
 
 

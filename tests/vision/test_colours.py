@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from vision.colours import BRIGHTEST, level_at, lit, paper_colour, strongest, weakest
+from vision.colours import BRIGHTEST, level_at, lit, paper_colour, strongest, value_at, weakest
 from vision.geometry import Pixels
 
 
@@ -53,6 +53,13 @@ def test_grey_levels_are_ranked_as_by_numpy(share: float) -> None:
     levels: NDArray[np.uint8] = np.random.default_rng(2).integers(0, 256, 1001, np.uint8)
 
     assert level_at(levels, share) == pytest.approx(np.percentile(levels, 100 * share))
+
+
+@pytest.mark.parametrize("share", [0.0, 0.37, 0.97, 1.0])
+def test_values_are_ranked_as_by_numpy(share: float) -> None:
+    values: NDArray[np.float32] = np.random.default_rng(3).random(512, np.float32)
+
+    assert value_at(values, share) == pytest.approx(np.percentile(values, 100 * share), rel=1e-5)
 
 
 def test_the_weakest_and_the_strongest_channel_are_told_for_each_pixel(card: Pixels) -> None:
