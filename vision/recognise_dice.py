@@ -7,6 +7,7 @@ exactly.
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import combinations
 from math import exp, log
 from typing import Final, Protocol
 
@@ -28,6 +29,9 @@ PROMISING: Final = 0.45  # to the outline net; of those the die net doubts one i
 UNSURE: Final = 0.5
 HOPEFUL_DIE: Final = 0.1  # at first sight; a box that is off makes the net unsure
 PART: Final = 0.5  # smaller than this share of the die it lies on, a box is that of a pip
+SURE_OF_TWO: Final = 0.9  # touching dice have such boxes, and so has one round both of them, which shows no value
+SMALLER: Final = 0.85  # of the longer side of that box
+OVERLAPPING: Final = 0.25  # of the smaller box: two dice that touch share less, two boxes round one die more
 LEAST_DIE: Final = 0.3  # of the net's own answer whether this is a die at all
 LEAST_SHARE: Final = 0.005
 NEGLIGIBLE: Final = 0.0005  # of the likeliest: there are 96 pairs of a value and a colour, and few of them matter
@@ -91,17 +95,35 @@ def both_looks(second: float, first: float) -> float:
 def each_once(found: Sequence[tuple[float, Box]]) -> list[tuple[float, Box]]:
     """How surely dice are there and their boxes, surest first; round one die the surest stays, and no pips."""
     kept: list[tuple[float, Box]] = []
+    sure_boxes = [box for sure, box in found if sure >= SURE_OF_TWO]
     for sure, box in sorted(found, reverse=True):
+        if is_round_several(box, sure_boxes):
+            continue
         if not any(is_one_die(box, other) for _, other in kept):
             kept.append((sure, box))
     return [(sure, box) for sure, box in kept if not any(is_part_of(box, other) for _, other in kept)]
 
 
+def is_round_several(box: Box, dice: Sequence[Box]) -> bool:
+    """Whether a box takes in two or more dice that lie beside each other, each of them clearly smaller."""
+    within = [die for die in dice if _has_middle_in(die, box) and PART < max(die[2:]) / max(box[2:]) < SMALLER]
+    return any(_apart(one, other) for one, other in combinations(within, 2))
+
+
+def _apart(one: Box, other: Box) -> bool:
+    across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    down = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    return max(across, 0) * max(down, 0) < OVERLAPPING * min(one[2] * one[3], other[2] * other[3])
+
+
+def _has_middle_in(box: Box, other: Box) -> bool:
+    x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
+    return other[0] < x < other[0] + other[2] and other[1] < y < other[1] + other[3]
+
+
 def is_part_of(box: Box, die: Box) -> bool:
     """Whether a box is much smaller than a die's and has its middle in it."""
-    x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
-    inside = die[0] < x < die[0] + die[2] and die[1] < y < die[1] + die[3]
-    return inside and max(box[2:]) < PART * max(die[2:])
+    return _has_middle_in(box, die) and max(box[2:]) < PART * max(die[2:])
 
 
 def die_candidates(reading: DieReading, game: GameName | None) -> tuple[DieCandidate, ...]:

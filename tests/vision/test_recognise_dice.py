@@ -81,6 +81,15 @@ def test_a_pip_on_a_die_is_no_die_however_sure() -> None:
     assert each_once([whole, pip]) == [whole]
 
 
+def test_a_box_round_two_touching_dice_is_none_of_them_however_sure() -> None:
+    left, right = (0.95, (10.0, 10.0, 30.0, 30.0)), (0.96, (41.0, 12.0, 30.0, 30.0))
+    both = (0.99, (12.0, 8.0, 56.0, 40.0))
+    twice = (0.97, (12.0, 12.0, 30.0, 30.0))
+
+    assert each_once([both, left, right]) == [right, left]
+    assert each_once([both, left, twice]) == [both]
+
+
 def test_two_looks_at_a_die_agree_and_the_second_counts_more() -> None:
     assert both_looks(second=0.8, first=0.8) == pytest.approx(0.8)
     assert 0.5 < both_looks(second=0.9, first=0.1) < 0.9
