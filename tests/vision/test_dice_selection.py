@@ -1,12 +1,15 @@
 """Which boxes are dice."""
 
 import numpy as np
+import pytest
 
 from tabletop.dice import Die, DieColour
 from tabletop.games import GameName
 from vision.dice_selection import (
     LEAST_READ,
-    LEAST_SURE,
+    LEAST_READ_OF_COUNTED,
+    LEAST_READ_OF_SURE,
+    SURE_DIE,
     die_sides_px,
     likely_dice,
     without_cards,
@@ -30,22 +33,31 @@ def card(left: float, width: float, height: float, sure: float) -> Outline:
     return Outline(corners_of_box((left, 100, width, height)), sure)
 
 
-def test_what_was_hardly_seen_is_no_die() -> None:
-    seen = die(0)
-
-    assert likely_dice([seen, die(100, sure=LEAST_SURE - 0.01)], None) == (seen,)
-
-
-def test_what_shows_nothing_that_can_be_read_is_no_die() -> None:
-    read, unread = seen_as(0, 0.9, red=LEAST_READ + 0.01), seen_as(50, 0.9, red=LEAST_READ - 0.01)
+def test_what_may_be_none_and_cannot_be_read_is_no_die() -> None:
+    doubted = SURE_DIE - 0.01
+    read, unread = seen_as(0, doubted, red=LEAST_READ + 0.01), seen_as(50, doubted, red=LEAST_READ - 0.01)
 
     assert likely_dice([unread, read], None) == (read,)
+
+
+def test_what_is_a_die_beyond_doubt_is_kept_though_it_is_hard_to_read() -> None:
+    hard, empty = (seen_as(50, SURE_DIE, red=LEAST_READ_OF_SURE + extra) for extra in (0.01, -0.01))
+
+    assert likely_dice([hard], None) == (hard,)
+    assert likely_dice([empty], None) == ()
 
 
 def test_a_die_of_uncertain_colour_is_a_die_all_the_same() -> None:
     speckled = seen_as(0, 0.9, red=LEAST_READ * 0.6, black=LEAST_READ * 0.6)
 
     assert likely_dice([speckled], None) == (speckled,)
+
+
+def test_where_dice_are_counted_less_must_be_readable() -> None:
+    blurred = seen_as(0, SURE_DIE - 0.1, red=LEAST_READ_OF_COUNTED + 0.01)
+
+    assert likely_dice([blurred], GameName.NICHTLUSTIG) == (blurred,)
+    assert likely_dice([blurred], None) == ()
 
 
 def test_nichtlustig_has_seven_dice() -> None:
@@ -124,3 +136,21 @@ def test_where_no_dice_are_played_with_none_are_looked_for() -> None:
 
     assert worth_a_look(located, GameName.NUMNUM) == worth_a_look(located, GameName.DUMM_GELAUFEN) == ()
     assert worth_a_look(located, GameName.NICHTLUSTIG) == located.dice
+
+
+def test_dice_that_are_alike_have_the_colour_of_most() -> None:
+    plain, in_shadow = seen_as(0, 0.95, grey=0.9), seen_as(50, 0.95, black=0.5, grey=0.4)
+
+    kept = likely_dice([plain, in_shadow], GameName.WONDERFUL_WORLD)
+
+    assert [one.candidates[0].die.colour for one in kept] == [DieColour.GREY, DieColour.GREY]
+    assert kept[1].candidates[0].confidence == pytest.approx(0.9)
+    assert likely_dice([in_shadow], None)[0].candidates[0].die.colour is DieColour.BLACK
+
+
+def test_among_dice_that_are_alike_another_colour_must_be_a_die_beyond_doubt() -> None:
+    white = [seen_as(0, 0.95, white=0.9), seen_as(50, 0.95, white=0.9)]
+    ball, lent = seen_as(100, SURE_DIE - 0.05, red=0.8), seen_as(150, SURE_DIE + 0.05, red=0.8)
+
+    assert len(likely_dice([*white, ball], GameName.WONDERFUL_WORLD)) == 2
+    assert len(likely_dice([*white, lent], GameName.WONDERFUL_WORLD)) == 3
