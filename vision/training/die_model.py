@@ -9,8 +9,9 @@ from torch.nn import functional
 from vision.die_maps import COLOURS, VALUES
 from vision.training.outline_model import step, twice
 
-WIDTHS = (16, 24, 40, 72)
-MIXED = 112
+WIDTHS = (16, 24, 48, 80)
+NARROW, MIXED = 32, 144
+SMALL = 0.1  # what a layer put between layers that have learnt already adds to them at first
 
 
 class DieNet(nn.Module):
@@ -23,10 +24,10 @@ class DieNet(nn.Module):
         super().__init__()
         a, b, c, d = WIDTHS
         self.entry = nn.Sequential(step(3, a, 2), step(a, b))
-        self.quarter, self.again_quarter = step(b, c, 2), step(c, c)
-        self.eighth, self.again_eighth = step(c, d, 2), step(d, d)
-        self.narrow = nn.Conv2d(d, 24, 1)
-        self.mix = nn.Linear(24 * 49, MIXED)
+        self.quarter, self.again_quarter, self.more_quarter = step(b, c, 2), step(c, c), step(c, c)
+        self.eighth, self.again_eighth, self.more_eighth = step(c, d, 2), step(d, d), step(d, d)
+        self.narrow = nn.Conv2d(d, NARROW, 1)
+        self.mix = nn.Linear(NARROW * 49, MIXED)
         self.answer = nn.Linear(MIXED, len(VALUES) + 1 + 4)
         self.tint = nn.Linear(MIXED + 3, 48)
         self.colour = nn.Linear(48, len(COLOURS))
@@ -37,11 +38,33 @@ class DieNet(nn.Module):
         """All five answers."""
         at14 = self.quarter(self.entry((crops - 118.0) / 64.0))
         at14 = at14 + self.again_quarter(at14)
+        at14 = at14 + self.more_quarter(at14)
         at7 = self.eighth(at14)
         at7 = at7 + self.again_eighth(at7)
+        at7 = at7 + self.more_eighth(at7)
         mixed = functional.relu(self.mix(self.drop(functional.relu(self.narrow(at7)).flatten(1))))
         said = self.answer(mixed)
         colour = self.colour(functional.relu(self.tint(torch.cat([mixed, white / 128.0], 1))))
         top = self.top(torch.cat([twice(at7), at14], 1))[:, 0]
         values = len(VALUES)
         return said[:, :values], colour, said[:, values : values + 1], said[:, values + 1 :], cast("Tensor", top)
+
+
+REBUILT = ("tint", "top")  # layers that put two things side by side: their old weights do not fit
+
+
+def take_over(net: DieNet, learnt: dict[str, Tensor]) -> None:
+    """Gives a net the weights of a narrower, shallower one; what is new hardly changes its answers at first."""
+    for more in (net.more_quarter, net.more_eighth):
+        nn.init.constant_(cast("nn.BatchNorm2d", more[1]).weight, SMALL)
+    with torch.no_grad():
+        for name, weights in net.state_dict().items():
+            if name in learnt and not name.startswith(REBUILT):
+                fill(weights, learnt[name])
+
+
+def fill(weights: Tensor, learnt: Tensor) -> None:
+    """Puts weights into the corner of larger ones, in place; the old outputs do not look at the new inputs."""
+    if learnt.dim() > 1:
+        weights[: len(learnt)] = 0
+    weights[tuple(slice(0, size) for size in learnt.shape)] = learnt

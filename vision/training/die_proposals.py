@@ -1,14 +1,14 @@
 """Cut-outs at the boxes that the outline net proposes: in generated scenes, and in labelled photographs.
 
-python -m vision.training.die_proposals STATE --scenes 3000 [--photographs FOLDER ...]
+python -m vision.training.die_proposals STATE --scenes 3000 [--photographs FOLDER ...] [--from-above FOLDER ...]
 
 A folder holds photographs and `truth.json`. The first half of them by name is trained on, the others are for measuring
-only.
+only. Photographs taken from above are shown turned as well.
 """
 
 import argparse
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,9 @@ import cv2
 import numpy as np
 
 from vision.die_maps import COLOURS, VALUES
+from vision.die_net import DieNet
 from vision.outline_net import OutlineNet
+from vision.scene_white import white_of
 from vision.training.die_crops import (
     LEAST_VISIBLE,
     NO_DIE,
@@ -37,6 +39,7 @@ from vision.training.typeset import Picture
 
 FIRST_SCENE = 5_000_000  # no other training uses these
 MOST_WRONG = 14  # of one picture: the surest things that are no dice
+FORGOTTEN = 0.9  # the net in use is surer only of dice: some of the photographs' dice nobody labelled
 MOST_CARDS = 5  # of one picture that are shown as what is no die, whole or in part
 SCENES_A_FILE = 250
 
@@ -94,9 +97,17 @@ def labelled(truth: dict[str, Any]) -> list[LabelledDie]:
     ]
 
 
-def of_photograph(net: OutlineNet, picture: Picture, dice: list[LabelledDie]) -> list[DieCrop]:
+@dataclass(frozen=True, slots=True)
+class Finders:
+    """What proposes boxes, and what knows a die when it sees one that nobody labelled."""
+
+    proposer: OutlineNet
+    reader: DieNet
+
+
+def of_photograph(finders: Finders, picture: Picture, dice: list[LabelledDie]) -> list[DieCrop]:
     """The labelled dice of a photograph at the boxes proposed for them, and what else the net took for dice."""
-    boxes, crops, rng = proposed(net, picture), [], np.random.default_rng(len(dice))
+    boxes, crops, rng = proposed(finders.proposer, picture), [], np.random.default_rng(len(dice))
     unknown = np.full((OUTLINE_POINTS, 2), np.nan)
     for die in dice:
         near = [box for box in boxes if apart(box, die.box) < max(24.0, 0.6 * max(die.box[2:]))]
@@ -107,6 +118,8 @@ def of_photograph(net: OutlineNet, picture: Picture, dice: list[LabelledDie]) ->
             colour = COLOURS.index(die.colour) if die.colour else -1
             crops.append(DieCrop(crop, VALUES.index(die.value), colour, unknown, unknown[:4], True))
     wrong = [box for box in boxes if all(apart(box, die.box) > 1.1 * max(die.box[2:]) + 8 for die in dice)]
+    sure = finders.reader.correct(picture, wrong, white_of(picture))
+    wrong = [box for box, (is_die, _) in zip(wrong, sure, strict=True) if is_die < FORGOTTEN]
     return crops + [empty(picture, box) for box in wrong[:MOST_WRONG]]
 
 
@@ -115,14 +128,23 @@ def apart(one: Box, other: Box) -> float:
     return away(one, other) * max(other[2:])
 
 
-def of_folder(net: OutlineNet, folder: Path) -> list[DieCrop]:
+def of_folder(finders: Finders, folder: Path) -> list[DieCrop]:
     """All cut-outs of the first half of a folder."""
     truths = sorted(json.loads((folder / "truth.json").read_text()), key=lambda truth: str(truth["image"]))
     crops = []
     for truth in truths[: len(truths) // 2]:
         picture = np.asarray(cv2.imread(str(folder / truth["image"])), np.uint8)
-        crops += of_photograph(net, picture, labelled(truth))
+        crops += of_photograph(finders, picture, labelled(truth))
     return crops
+
+
+def turned(crops: list[DieCrop]) -> list[DieCrop]:
+    """Cut-outs without outlines, in quarter turns: seen from above, a die may lie any way round."""
+    return [
+        replace(crop, picture=np.ascontiguousarray(np.rot90(crop.picture, turns)))
+        for crop in crops
+        for turns in range(4)
+    ]
 
 
 def main() -> None:
@@ -131,13 +153,17 @@ def main() -> None:
     ask.add_argument("state", type=Path)
     ask.add_argument("--scenes", type=int, default=3000)
     ask.add_argument("--photographs", type=Path, nargs="*", default=[])
+    ask.add_argument("--from-above", type=Path, nargs="*", default=[])
+    ask.add_argument("--first", type=int, default=FIRST_SCENE)
     options = ask.parse_args()
     cv2.setNumThreads(1)
     net = OutlineNet()
-    for folder in options.photographs:
-        save_pool(pooled(of_folder(net, folder), is_lit=True), options.state / "photographs" / f"{folder.name}.npz")
-        say(f"{folder.name}")
-    for first in range(FIRST_SCENE, FIRST_SCENE + options.scenes, SCENES_A_FILE):
+    for folder in options.photographs + options.from_above:
+        crops = of_folder(Finders(net, DieNet()), folder)
+        crops = turned(crops) if folder in options.from_above else crops
+        save_pool(pooled(crops, is_lit=True), options.state / "photographs" / f"{folder.name}.npz")
+        say(f"{folder.name} {len(crops)}")
+    for first in range(options.first, options.first + options.scenes, SCENES_A_FILE):
         file = options.state / "scenes" / f"scenes{first}.npz"
         if not file.exists():
             crops = [crop for seed in range(first, first + SCENES_A_FILE) for crop in of_scene(net, seed)]

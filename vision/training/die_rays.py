@@ -41,6 +41,7 @@ class Material:
     sharpness: float  # how small highlights are, 5-200
     translucency: float
     dents: float  # how deep pips are
+    pillow: float = 0.0  # how much the faces bulge; hollow below 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +52,26 @@ class Room:
     powers: Floats
     ambient: float
     table: Floats  # (3,) BGR, 0-1
-    window: Floats  # (3, 3): towards the middle of a window or a long lamp, along it, across it
-    window_size: tuple[float, float]  # half its length and width in such units; 0 where there is none
+    windows: tuple["Window", ...]
 
     def turned(self, into: NDArray[np.float64]) -> "Room":
         """The same room in the coordinates of a die; `into` (3, 3) leads there."""
-        lamps, window = (self.lamps @ into.T).astype(np.float32), (self.window @ into.T).astype(np.float32)
-        return replace(self, lamps=lamps, window=window)
+        lamps = (self.lamps @ into.T).astype(np.float32)
+        return replace(self, lamps=lamps, windows=tuple(window.turned(into) for window in self.windows))
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A window or a long lamp, as it is seen in what mirrors it."""
+
+    axes: Floats  # (3, 3): towards its middle, along it, across it
+    size: tuple[float, float]  # half its length and width in units of such axes
+    light: float  # 255: white paper in this room
+    softness: float = 0.04  # of its rim, in the same units
+
+    def turned(self, into: NDArray[np.float64]) -> "Window":
+        """The same window in the coordinates of a die."""
+        return replace(self, axes=(self.axes @ into.T).astype(np.float32))
 
 
 def draw_room(light: np.ndarray, table: Floats) -> Room:
@@ -71,16 +85,20 @@ def draw_room(light: np.ndarray, table: Floats) -> Room:
     ambient = float(rng.uniform(0.25, 0.8))
     from_above = float(powers @ lamps[:, 2])  # a level white thing shall be as white as the picture's paper
     powers = powers * (1 - ambient) / from_above
-    size = (float(rng.uniform(0.1, 0.7)), float(rng.uniform(0.03, 0.2))) if rng.uniform() < 0.5 else (0.0, 0.0)
-    return Room(lamps, powers.astype(np.float32), ambient, table, draw_window(rng), size)
+    windows = tuple(draw_window(rng) for _ in range(int(rng.choice([0, 1, 2, 3], p=[0.35, 0.35, 0.2, 0.1]))))
+    return Room(lamps, powers.astype(np.float32), ambient, table, windows)
 
 
-def draw_window(rng: np.random.Generator) -> Floats:
-    """A place above the table, and the directions along and across what shines there."""
+def draw_window(rng: np.random.Generator) -> Window:
+    """A window above the table, from a small bright lamp to a bright ceiling that whitens whole faces."""
     towards = np.array([*rng.normal(0, 0.6, 2), 1.0])
     along = np.cross(towards, rng.normal(0, 1, 3))
     axes = np.stack([towards, along, np.cross(towards, along)])
-    return np.asarray(axes / np.linalg.norm(axes, axis=1, keepdims=True), np.float32)
+    axes = np.asarray(axes / np.linalg.norm(axes, axis=1, keepdims=True), np.float32)
+    if rng.uniform() < 0.3:
+        length, width = rng.uniform(0.3, 1.2, 2)
+        return Window(axes, (length, width), rng.uniform(40, 180), rng.uniform(0.1, 0.4))
+    return Window(axes, (rng.uniform(0.05, 0.7), rng.uniform(0.03, 0.2)), rng.uniform(120, 500), 0.04)
 
 
 def meet(shape: Shape, origin: Floats, directions: Floats) -> Surface:
@@ -147,6 +165,9 @@ def colours_of(surface: Surface, strip: Floats, dents: Floats, material: Materia
     column, row, faces = on_faces(surface.points, strip.shape[0])
     paint = sampled(strip, column, row)
     lean = sampled(slopes_of(dents), column, row) * material.dents
+    if material.pillow:
+        half = strip.shape[0] / 2
+        lean = lean + material.pillow * np.stack([column / half - 1 - 2 * faces, row / half - 1], 1)
     normals = surface.normals + lean[:, :1] * ACROSS[faces] + lean[:, 1:] * DOWN[faces]
     normals /= np.linalg.norm(normals, axis=1, keepdims=True)
     facing = normals @ room.lamps.T
@@ -167,16 +188,16 @@ def mirrored(surface: Surface, normals: Floats, material: Material, room: Room) 
     spots = np.clip(away @ room.lamps.T, 0, 1) ** material.sharpness @ np.sqrt(room.powers)
     rim = 0.04 + 0.6 * np.clip(1 - facing, 0, 1) ** 4
     sky = np.clip(away[:, 2], 0, 1) * room.ambient * 160
-    return np.asarray(material.gloss * (rim * sky + spots * 210 + in_window(away, room) * 190), np.float32)
+    mirrors = sum((in_window(away, window) * window.light for window in room.windows), np.zeros(len(away), np.float32))
+    return np.asarray(material.gloss * (rim * sky + spots * 210 + mirrors), np.float32)
 
 
-def in_window(away: Floats, room: Room) -> Floats:
+def in_window(away: Floats, window: Window) -> Floats:
     """Which share of the window each mirrored ray meets, (n,)."""
-    if not room.window_size[0]:
-        return np.zeros(len(away), np.float32)
-    towards, along, across = room.window @ away.T
-    length, width = room.window_size
-    inside = np.clip((length - np.abs(along)) / 0.06, 0, 1) * np.clip((width - np.abs(across)) / 0.03, 0, 1)
+    towards, along, across = window.axes @ away.T
+    length, width = window.size
+    inside = np.clip((length - np.abs(along)) / window.softness, 0, 1)
+    inside *= np.clip((width - np.abs(across)) / window.softness, 0, 1)
     return np.asarray(inside * (towards > 0), np.float32)
 
 

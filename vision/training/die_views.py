@@ -16,7 +16,7 @@ from vision.training.die_pool import CropPool
 from vision.training.typeset import Picture
 
 DIE_SIZES_PX = (14.0, 100.0)
-CALM_SHARE = 0.5  # views such as people take them; the others are the hard ones
+CALM_SHARE = 0.7  # views such as people take them; the others are the hard ones
 SEEN_FROM_ABOVE_PX = 7.0  # the upper face's middle is so near the die's where the camera is within 30 degrees of above
 FAR_SHIFT, FAR_GROWTH = 0.3, 0.5  # boxes are off by at most this share of the die, its size by this power of e
 
@@ -106,9 +106,9 @@ def in_light(rng: np.random.Generator, picture: Picture, gentle: bool) -> tuple[
     side = picture.shape[0]
     warmth, green = rng.normal(0, 0.04 if gentle else 0.1), rng.normal(0, 0.025)
     gain = np.exp(rng.normal(-0.05 if gentle else -0.12, 0.12 if gentle else 0.25))
-    if not gentle and rng.uniform() < 0.12:
-        gain = rng.uniform(1.1, 2.2)
-    tint = np.array([1 - warmth, 1 + green, 1 + warmth], np.float32) * np.float32(gain)
+    if rng.uniform() < (0.04 if gentle else 0.12):
+        gain = rng.uniform(1.1, 2.8) * np.exp(rng.normal(0, 0.12, 3))  # what is not burnt out shows the lamp's colour
+    tint = np.array([1 - warmth, 1 + green, 1 + warmth], np.float32) * np.asarray(gain, np.float32)
     white = 235 * tint
     seen = picture.astype(np.float32) * tint
     if rng.uniform() < 0.4:
@@ -116,8 +116,10 @@ def in_light(rng: np.random.Generator, picture: Picture, gentle: bool) -> tuple[
     if rng.uniform() < 0.12:
         lamp = light.glare(rng, side, side)
         seen += (lamp * rng.uniform(0.1, 0.6))[..., None]
+    if rng.uniform() < 0.16:
+        seen += glints(rng, side)[..., None]
     if rng.uniform() < 0.25:
-        share, level = rng.uniform(0, 0.4), 255 * rng.uniform(0.3, 1.0)
+        share, level = rng.uniform(0, 0.4 if gentle else 0.6), 255 * rng.uniform(0.3, 1.0)
         seen, white = seen * (1 - share) + level * share, white * (1 - share) + level * share
     if rng.uniform() < 0.3:
         contrast = rng.uniform(0.8, 1.25)
@@ -126,6 +128,26 @@ def in_light(rng: np.random.Generator, picture: Picture, gentle: bool) -> tuple[
         grey, share = seen.mean(2, keepdims=True), rng.uniform(-0.25, 0.35)
         seen = seen * (1 - share) + grey * share
     return np.clip(seen, 0, 255), np.clip(white, 1, 255)
+
+
+def glints(rng: np.random.Generator, side: int) -> Floats:
+    """Lamps mirrored in polished faces, (side, side), to be added: arcs, strips and spots, some like pips."""
+    shine = np.zeros((CROP_PX, CROP_PX), np.uint8)
+    for _ in range(rng.integers(1, 3)):
+        x, y = (CROP_PX / 2 + rng.uniform(-0.32, 0.32, 2) * DIE_PX) * 16
+        radii = [max(16, round(r * DIE_PX * 16)) for r in rng.uniform(0.03, 0.32, 2)]
+        first, turn = rng.uniform(0, 360, 2)
+        thick = -1 if max(radii) < 0.12 * DIE_PX * 16 else int(rng.integers(1, 3))
+        sweep = 360 if thick < 0 else rng.uniform(20, 150)
+        power = int(rng.integers(60, 256))
+        ends = (int(turn), int(first), int(first + sweep))
+        arc = np.array(cv2.ellipse2Poly((round(x), round(y)), (radii[0], radii[1]), *ends, 8), np.int32)
+        if thick < 0:
+            cv2.fillConvexPoly(shine, arc, power, cv2.LINE_AA, 4)
+        else:
+            cv2.polylines(shine, [arc], False, power, thick, cv2.LINE_AA, 4)
+    soft = cv2.GaussianBlur(shine, (0, 0), rng.uniform(0.4, 1.2))
+    return np.asarray(cv2.resize(soft, (side, side), interpolation=cv2.INTER_AREA), np.float32)
 
 
 def slope(rng: np.random.Generator, side: int) -> Floats:
@@ -145,13 +167,22 @@ def recorded(rng: np.random.Generator, seen: Floats, gentle: bool) -> Picture:
         grain = rng.normal(0, rng.uniform(0.5, 3 if gentle else 8), seen.shape).astype(np.float32)
         seen = seen + grain
     picture = np.clip(seen, 0, 255).astype(np.uint8)
+    if rng.uniform() < 0.3:
+        picture = with_soft_colours(rng, picture)
     if rng.uniform() < 0.25:
         soft = cv2.GaussianBlur(picture, (0, 0), 1.0)
         picture = np.asarray(cv2.addWeighted(picture, 1.5, soft, -0.5, 0), np.uint8)
-    if rng.uniform() < (0.2 if gentle else 0.45):
+    if rng.uniform() < (0.35 if gentle else 0.5):
         _, coded = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(40, 96))])
         picture = np.asarray(cv2.imdecode(coded, cv2.IMREAD_COLOR), np.uint8)
     return picture
+
+
+def with_soft_colours(rng: np.random.Generator, picture: Picture) -> Picture:
+    """Colours smeared over a few pixels and lightness left sharp, as phones and JPEG store them."""
+    split = cv2.cvtColor(picture, cv2.COLOR_BGR2YCrCb)
+    split[..., 1:] = cv2.GaussianBlur(split[..., 1:], (0, 0), rng.uniform(0.5, 2.0))
+    return np.asarray(cv2.cvtColor(split, cv2.COLOR_YCrCb2BGR), np.uint8)
 
 
 def told(rng: np.random.Generator, white: Floats) -> Floats:

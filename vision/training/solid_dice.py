@@ -33,7 +33,7 @@ COLOURS = (
     "turquoise",
 )
 BLANK = "blank"
-DARK_SHARE = 0.1  # of dice of any colour
+DARK_SHARE = 0.3  # of dice of any colour
 SAMPLES_ACROSS = 100  # rays along the longer side of a die's box: enough for the sizes at which dice are read
 LEAST_CONTRAST = 45  # between body and pips, summed over the three channels as a person weighs them
 # the faces round a die when `1` is on top, as seen from above: opposite sides add up to seven
@@ -112,7 +112,8 @@ def dark_look(rng: np.random.Generator, held_out: bool) -> DieLook:
     """A dark polished die with streaks and dark coloured pips, the hardest to read."""
     name = str(rng.choice(["black", "black", "brown", "grey", "purple", "blue"]))
     body = blend(mix(rng, name), (0, 0, 0), rng.uniform(0, 0.4))
-    ink = blend(mix(rng, str(rng.choice(["red", "red", "red", "blue", "green", "orange", "yellow"]))), body, 0.25)
+    shade = str(rng.choice(["red", "red", "red", "red", "blue", "green", "orange", "yellow"]))
+    ink = blend(mix(rng, shade), body, rng.uniform(0, 0.5))
     look = draw_look(rng, held_out, name)
     vein = blend(body, mix(rng, str(rng.choice(["red", "brown", "grey", "white"]))), rng.uniform(0.1, 0.5))
     material = replace(look.material, gloss=rng.uniform(0.6, 1.0), dents=rng.uniform(0.3, 1.0))
@@ -151,6 +152,7 @@ def draw_material(rng: np.random.Generator) -> Material:
         sharpness=float(np.exp(rng.uniform(np.log(6), np.log(120)))),
         translucency=rng.uniform(0.2, 1.0) if rng.uniform() < 0.3 else 0.0,
         dents=rng.uniform(0.1, 0.9) if rng.uniform() < 0.75 else 0.0,
+        pillow=rng.normal(0, 0.15) if rng.uniform() < 0.6 else 0.0,
     )
 
 
@@ -176,9 +178,20 @@ def ground_of(rng: np.random.Generator, look: DieLook) -> Picture:
     canvas = np.full((FACE_PX, FACE_PX, 3), look.body, np.uint8)
     if not look.marbled:
         return canvas
-    swirl = cloud(rng, FACE_PX, FACE_PX, int(rng.integers(2, 5)), 3)
+    swirl = texture(rng, look.seed % 3)
     stops = [blend(look.body, (0, 0, 0), 0.35), look.body, look.body, look.vein]
     return gradient_map(np.asarray(swirl, np.float32), stops)
+
+
+def texture(rng: np.random.Generator, kind: int) -> np.ndarray:
+    """How a face is coloured through, (FACE_PX, FACE_PX), 0 to 1: streaks, speckles, or two halves."""
+    if kind == 0:
+        return np.asarray(cv2.resize(rng.random((18, 18)).astype(np.float32), (FACE_PX, FACE_PX)), np.float32)
+    if kind == 1:
+        angle, place = rng.uniform(0, 2 * np.pi), np.linspace(-1, 1, FACE_PX, dtype=np.float32)
+        across = np.sin(angle) * place[:, None] + np.cos(angle) * place[None]
+        return np.asarray(1 / (1 + np.exp(-(across - rng.uniform(-0.6, 0.6)) / rng.uniform(0.05, 0.4))), np.float32)
+    return np.asarray(cloud(rng, FACE_PX, FACE_PX, int(rng.integers(2, 5)), 3), np.float32)
 
 
 def put_mark(rng: np.random.Generator, canvas: Picture, look: DieLook, value: int, ink: Bgr) -> None:

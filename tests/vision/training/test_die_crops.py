@@ -6,7 +6,7 @@ import pytest
 from vision.die_maps import CROP_PX, MASK_CELLS, VALUES
 from vision.training.die_crops import BASE_PX, DIE_PX, DieCrop, close_up, shows_no_die
 from vision.training.die_pool import pooled
-from vision.training.die_views import box_in, told, view
+from vision.training.die_views import box_in, glints, told, view, with_soft_colours
 from vision.training.scene import DieTruth
 
 
@@ -68,3 +68,21 @@ def test_what_is_told_of_the_light_is_never_brighter_than_a_picture_can_be() -> 
 
     assert said.max() <= 255
     assert (said == 0).all(1).any()
+
+
+def test_glints_brighten_a_small_part_of_a_die() -> None:
+    shines = [glints(np.random.default_rng(seed), 40) for seed in range(30)]
+
+    assert all(shine.shape == (40, 40) and shine.min() >= 0 for shine in shines)
+    assert max(shine.max() for shine in shines) > 150
+    assert max((shine > 20).mean() for shine in shines) < 0.25
+
+
+def test_soft_colours_leave_lightness_sharp() -> None:
+    stripes = np.zeros((40, 40, 3), np.uint8)
+    stripes[:, ::4] = (40, 40, 200)
+
+    soft = with_soft_colours(np.random.default_rng(2), stripes).astype(float)
+
+    assert np.ptp(soft[20] @ (0.114, 0.587, 0.299)) > 50
+    assert np.ptp((soft[..., 2] - soft[..., 0])[20]) < 120

@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from vision.training.die_proposals import LabelledDie, apart, away, labelled, on_card
+from vision.training.die_crops import BASE_PX, empty
+from vision.training.die_proposals import LabelledDie, apart, away, labelled, on_card, turned
 from vision.training.scene import CardTruth
 
 
@@ -26,3 +27,12 @@ def test_a_box_on_a_card_has_its_middle_on_it() -> None:
     assert all(10 < x + w / 2 < 73 and 10 < y + h / 2 < 98 for x, y, w, h in boxes)
     assert max(w for _, _, w, _ in boxes) > 80
     assert min(w for _, _, w, _ in boxes) < 40
+
+
+def test_a_die_seen_from_above_is_shown_in_four_quarter_turns() -> None:
+    crop = empty(np.random.default_rng(0).integers(0, 255, (200, 200, 3)).astype(np.uint8), (50.0, 50.0, 60.0, 60.0))
+
+    pictures = [one.picture for one in turned([crop])]
+
+    assert [picture.shape for picture in pictures] == [(BASE_PX, BASE_PX, 3)] * 4
+    assert all(np.array_equal(np.rot90(pictures[k]), pictures[(k + 1) % 4]) for k in range(4))

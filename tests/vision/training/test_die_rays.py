@@ -5,10 +5,11 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from vision.training.die_rays import Material, Shape, Surface, colours_of, draw_room, meet, on_faces
+from vision.training.die_rays import Material, Shape, Surface, Window, colours_of, draw_room, meet, on_faces
 
 SHARP = Shape(roundness=0.05, ball=1.8)
 MATT = Material(gloss=0.0, sharpness=10.0, translucency=0.0, dents=0.0)
+ABOVE = np.array([[0, 0, 1], [1, 0, 0], [0, 1, 0]], np.float32)
 FROM_ABOVE = np.array([0, 0, 30], np.float32)
 
 
@@ -50,17 +51,26 @@ def test_each_side_has_its_own_part_of_the_strip() -> None:
     assert row == pytest.approx([31.5] * 5)
 
 
+def light_from(material: Material, window: Window) -> np.ndarray:
+    room = replace(draw_room(np.array([0.9, 0, 0.43]), np.zeros(3, np.float32)), windows=(window,))
+    black, flat = np.zeros((64, 320, 3), np.float32), np.zeros((64, 320), np.float32)
+    return colours_of(seen_from_above(SHARP), black, flat, material, room)
+
+
 def test_polish_mirrors_a_window_and_matt_wood_does_not() -> None:
-    surface = seen_from_above(SHARP)
-    room = replace(draw_room(np.array([0.9, 0, 0.43]), np.zeros(3, np.float32)), window_size=(0.5, 0.5))
-    above = replace(room, window=np.array([[0, 0, 1], [1, 0, 0], [0, 1, 0]], np.float32))
+    window = Window(ABOVE, (0.5, 0.5), 190)
 
-    def shine(gloss: float) -> float:
-        black, flat = np.zeros((64, 320, 3), np.float32), np.zeros((64, 320), np.float32)
-        return float(np.median(colours_of(surface, black, flat, replace(MATT, gloss=gloss), above)))
+    assert np.median(light_from(replace(MATT, gloss=0.9), window)) > 100
+    assert np.median(light_from(MATT, window)) == 0
 
-    assert shine(0.9) > 100
-    assert shine(0.0) == 0
+
+def test_a_bulging_face_mirrors_a_lamp_in_one_place_and_a_flat_one_all_over() -> None:
+    lamp = Window(ABOVE, (0.2, 0.2), 255)
+
+    flat, bulging = (light_from(replace(MATT, gloss=0.9, pillow=pillow), lamp).max(axis=1) for pillow in (0.0, 0.5))
+
+    assert (flat > 100).mean() > 0.9
+    assert 0 < (bulging > 100).mean() < 0.3
 
 
 def test_a_level_white_face_is_as_white_as_the_paper_beside_it() -> None:
