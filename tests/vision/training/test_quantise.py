@@ -1,0 +1,35 @@
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+pytest.importorskip("torch")
+onnx = pytest.importorskip("onnx")
+
+from vision import index_net  # noqa: E402 - only where the tools of training are installed
+from vision.net_session import open_net  # noqa: E402 - the same
+from vision.training.quantise import quantise, shown_to  # noqa: E402 - the same
+from vision.training.scene import make_scene  # noqa: E402 - the same
+from vision.training.shards import pack  # noqa: E402 - the same
+
+
+@pytest.fixture(scope="module")
+def shard(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("shards") / "00000.npz"
+    with file.open("wb") as stream:
+        np.savez(stream, **pack([make_scene(seed) for seed in range(4)]))  # type: ignore[arg-type]  # numpy's stub takes `**` for a flag
+    return file
+
+
+def test_a_net_in_whole_numbers_says_nearly_what_it_said(shard: Path, tmp_path: Path) -> None:
+    out = tmp_path / "indices.onnx"
+
+    quantise(index_net.MODEL, out, shown_to("indices", shard))
+
+    before, after = open_net(index_net.MODEL), open_net(out)
+    views = list(shown_to("indices", shard))
+    said, says = (np.concatenate([net.run(None, {"views": view})[0] for view in views]) for net in (before, after))
+    assert np.corrcoef(said.ravel(), says.ravel())[0, 1] > 0.99
+    kinds = {node.op_type for node in onnx.load(str(out)).graph.node}
+    assert "QuantizeLinear" in kinds
+    assert out.stat().st_size < index_net.MODEL.stat().st_size
