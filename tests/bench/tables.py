@@ -24,7 +24,7 @@ NICHTLUSTIG: tuple[nl.Target, ...] = (
 )
 DICE: tuple[Die, ...] = (
     *(Die(DieColour.WHITE, value) for value in (2, 5)),
-    *(Die(DieColour.BLACK, value) for value in (1, 3)),
+    *(Die(DieColour.BLACK, value) for value in (4, 5)),
     *(Die(DieColour.RED, value) for value in (3, 5)),
     Die(DieColour.PINK, 4),
 )
