@@ -119,7 +119,7 @@ def _margins(deck: Deck, head: DeckHead) -> npt.NDArray[np.float64]:  # (F, F), 
     margins = np.array([_beyond_own(head, number, _views(deck, face, rng)) for number, face in enumerate(head.faces)])
     for one, face in enumerate(head.faces):
         for other, same in enumerate(head.faces):
-            if one == other or _are_one_in_play(face, same):
+            if one == other or is_one_in_play(face, same):
                 margins[one, other] = np.inf
     return np.asarray(np.minimum(margins, margins.T), np.float64)
 
@@ -145,7 +145,7 @@ def _by_part(part: PartHead, rows: Descriptors) -> npt.NDArray[np.float64]:
     return squared_distances(part, rows[:, numbers_within(part.part)])
 
 
-def _are_one_in_play(one: Face, other: Face) -> bool:
+def is_one_in_play(one: Face, other: Face) -> bool:
     """Whether it makes no difference which of the two it is."""
     match one, other:
         case nl.Points(kind), nl.Points(same):

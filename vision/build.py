@@ -33,12 +33,12 @@ def build_recogniser(
     game: GameName | None, languages: Sequence[str] = ("deu",), deck: Deck | None = None
 ) -> Recogniser:
     """The recogniser of a game (None: of any game), by its enrolled deck if there is one."""
-    cards = build_card_reader(game) if deck is None else _deck_reader(deck)
+    cards = build_card_reader(game) if deck is None else build_deck_reader(deck)
     dice = NetDieReader(DieNet(), game) if game in GAMES_WITH_DICE else None
     return Recogniser(game, build_locator(game), Readers(cards, dice, _text_reader(game, languages)))
 
 
-def _deck_reader(deck: Deck) -> CardReader:
+def build_deck_reader(deck: Deck) -> CardReader:
     """The enrolled deck; with what is printed on them, cards with numbers are told more surely."""
     if deck.game in GAMES_OF_NUMBERS:
         return TogetherReader(DeckReader(deck), build_card_reader(deck.game))

@@ -9,11 +9,11 @@ from dataclasses import replace
 from typing import Final
 
 from tabletop.faces import Face
-from vision.deck_certainty import has_spoken, known_of, likely_faces, sure_with_print
+from vision.deck_certainty import DOUBTFUL_AT_MOST, has_spoken, known_of, likely_faces, sure_with_print
 from vision.geometry import Corners, Pixels
 from vision.recognise_cards import CardReader
 from vision.recognise_deck import DeckReader, DeckReading, candidates_of
-from vision.sightings import CardLook
+from vision.sightings import CardCandidate, CardLook
 
 LOOKS_LIKE_ONE: Final = 0.4
 SURELY_PRINTED: Final = 0.7
@@ -38,11 +38,14 @@ class TogetherReader:
         hidden = self._by_look.hidden_beside(best)
         sure = sure_with_print(reading.part, likely[0], faces[best], said.candidates, hidden)
         look = CardLook(candidates_of(faces, likely, sure), reading.quarter_turns, moved=reading.moved)
-        return as_printed(look, said, faces)
+        return as_printed(look, said, faces, faces[best])
 
 
-def as_printed(look: CardLook, said: CardLook, faces: Sequence[Face]) -> CardLook:
-    """A card that looks like none of the deck's faces is what its print says, if the deck has one such face only."""
+def as_printed(look: CardLook, said: CardLook, faces: Sequence[Face], likeliest: Face) -> CardLook:
+    """A card that looks like none of the deck's faces is what its print says, if the deck has one such face only.
+
+    It is not certain unless look and print together say so: where a print run's 36 is read as 3, no 3 looks like it.
+    """
     looks_like_none = not look.candidates or look.candidates[0].confidence < LOOKS_LIKE_ONE
     if not has_spoken(said.candidates) or not looks_like_none or said.candidates[0].confidence < SURELY_PRINTED:
         return look
@@ -50,4 +53,5 @@ def as_printed(look: CardLook, said: CardLook, faces: Sequence[Face]) -> CardLoo
     fitting = [face for face in faces if printed.face in (face, known_of(face))]
     if len(fitting) != 1:
         return look
-    return replace(said, candidates=(replace(printed, face=fitting[0]),), moved=None)
+    sure = printed.confidence if fitting[0] == likeliest else min(printed.confidence, DOUBTFUL_AT_MOST)
+    return replace(said, candidates=(CardCandidate(fitting[0], sure),), moved=None)

@@ -12,7 +12,7 @@ from companion_api.wire.problems import ProblemCode
 from vision.deck import Deck
 from vision.deck_file import pack_deck, unpack_deck
 
-LONGEST_S: Final = 600.0  # a NumNum deck with three looks at each face takes half a minute of one processor
+LONGEST_S: Final = 600.0  # a NumNum deck takes ten seconds of one processor, and processors are shared
 
 
 class Fitter:

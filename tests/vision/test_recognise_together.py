@@ -17,6 +17,7 @@ from vision.recognise_together import TogetherReader, as_printed
 from vision.sightings import CardCandidate, CardLook
 
 SIX, NINE = NumberCard(6, Colour.BLUE), NumberCard(9, Colour.BLUE)
+MURPHIES = (MurphyCard("odd"), MurphyCard("even"))
 
 
 def look(*candidates: tuple[Face, float]) -> CardLook:
@@ -52,22 +53,30 @@ def test_a_look_that_print_speaks_against_is_not_certain() -> None:
 
 
 def test_a_card_that_glare_makes_like_no_look_is_what_its_print_says() -> None:
-    seen = as_printed(look((SIX, 0.2)), look((NINE, 0.8)), (SIX, NINE))
+    seen = as_printed(look((SIX, 0.2)), look((NINE, 0.8)), (SIX, NINE), NINE)
 
     assert [one.face for one in seen.candidates] == [NINE]
+    assert is_certain(seen.candidates)
+
+
+def test_what_print_says_alone_is_doubtful_where_the_look_speaks_against_it() -> None:
+    seen = as_printed(look((SIX, 0.2)), look((NINE, 0.98)), (SIX, NINE), SIX)
+
+    assert [one.face for one in seen.candidates] == [NINE]
+    assert not is_certain(seen.candidates)
 
 
 def test_print_that_fits_several_faces_of_the_deck_names_none() -> None:
     by_look = look((MurphyCard("odd"), 0.2))
 
-    assert as_printed(by_look, look((MurphyCard(), 0.9)), (MurphyCard("odd"), MurphyCard("even"))) == by_look
+    assert as_printed(by_look, look((MurphyCard(), 0.9)), MURPHIES, MURPHIES[0]) == by_look
 
 
 def test_print_that_is_unsure_or_silent_changes_nothing() -> None:
     by_look = look((SIX, 0.2))
 
-    assert as_printed(by_look, look((NINE, 0.6)), (SIX, NINE)) == by_look
-    assert as_printed(by_look, look(), (SIX, NINE)) == by_look
+    assert as_printed(by_look, look((NINE, 0.6)), (SIX, NINE), SIX) == by_look
+    assert as_printed(by_look, look(), (SIX, NINE), SIX) == by_look
 
 
 def test_a_card_lies_as_its_look_says() -> None:
