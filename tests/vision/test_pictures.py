@@ -18,6 +18,7 @@ from vision.pictures import (
     PictureTooLargeError,
     PictureTooSmallError,
     decode_picture,
+    decode_small,
 )
 
 WIDTH, HEIGHT = 64, 48
@@ -149,3 +150,41 @@ def test_no_bytes_whatever_raise_anything_but_a_picture_error() -> None:
             assert decode_picture(bytes(broken)).ndim == 3
         except PictureError as reason:
             assert str(reason)  # noqa: PT017 - either outcome is right; a reason must be given
+
+
+@pytest.mark.parametrize(
+    ("size", "reduction"), [((640, 480), 1), ((1280, 960), 2), ((960, 1280), 2), ((4000, 3000), 4), ((5000, 4000), 8)]
+)
+def test_a_small_picture_is_as_small_as_its_longer_side_allows(size: tuple[int, int], reduction: int) -> None:
+    plain = encoded(Image.new("RGB", size, (90, 90, 90)), "JPEG")
+
+    small = decode_small(plain)
+
+    assert (small.reduction, small.width, small.height) == (reduction, *size)
+    assert small.grey.shape == (-(-size[1] // reduction), -(-size[0] // reduction))
+
+
+def test_a_small_picture_is_the_grey_of_the_whole_one() -> None:
+    rng = np.random.default_rng(3)
+    coarse = rng.integers(0, 255, (30, 40, 3)).astype(np.uint8).repeat(32, 0).repeat(32, 1)
+
+    small, whole = decode_small(jpeg(coarse)), cv2.cvtColor(decode_picture(jpeg(coarse)), cv2.COLOR_BGR2GRAY)
+
+    halved = cv2.resize(whole, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+    assert np.abs(small.grey.astype(int) - halved).mean() < 2
+
+
+def test_a_small_picture_is_turned_as_exif_says() -> None:
+    exif = Image.Exif()
+    exif[0x0112] = 6
+
+    small = decode_small(encoded(Image.new("RGB", (1280, 960)), "JPEG", exif=exif))
+
+    assert small.grey.shape == (640, 480)
+    assert (small.width, small.height) == (960, 1280)
+
+
+@pytest.mark.parametrize("broken", [b"", b"no picture", jpeg(halves())[:100], png_header(30_000, 30_000)])
+def test_what_cannot_be_opened_whole_cannot_be_opened_small(broken: bytes) -> None:
+    with pytest.raises(PictureError):
+        decode_small(broken)
