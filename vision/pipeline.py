@@ -82,15 +82,15 @@ class Recogniser:
 
     def __init__(self, game: GameName | None, locator: Locator, readers: Readers) -> None:
         self.game = game
-        self._locator = locator
-        self._readers = readers
+        self.locator = locator
+        self.readers = readers
 
     def read_picture(self, encoded: bytes, lens: Lens | None = None) -> PictureReading:
         """All that the picture shows, through this lens if it is known; raises a PictureError."""
         start = perf_counter()
         picture = decode_picture(encoded)
         decoded = perf_counter()
-        located = self._locator.locate(picture)
+        located = self.locator.locate(picture)
         found = perf_counter()
         dice = self._read_dice(picture, located)
         cards = self._read_cards(picture, without_dice(located.cards, dice), lens)
@@ -114,7 +114,7 @@ class Recogniser:
 
     def _read_cards(self, picture: Pixels, outlines: Sequence[Outline], lens: Lens | None) -> tuple[SeenCard, ...]:
         upright = [replace(outline, corners=upright_corners(outline.corners, picture)) for outline in outlines]
-        looks = self._readers.cards.read(picture, [outline.corners for outline in upright])
+        looks = self.readers.cards.read(picture, [outline.corners for outline in upright])
         cards = [_seen(outline, look) for outline, look in zip(upright, looks, strict=True)]
         straight = straightened(cards, lens, picture.shape)
         sized = {id(card) for card in cards_of_one_deck(straight, picture.shape, self.game)}
@@ -124,14 +124,14 @@ class Recogniser:
         return tuple(self._with_text(picture, card) for card in together)
 
     def _with_text(self, picture: Pixels, card: SeenCard) -> SeenCard:
-        if self._readers.text is None or not _may_be_text(card) or not is_legible(card.corners):
+        if self.readers.text is None or not _may_be_text(card) or not is_legible(card.corners):
             return card
-        return replace(card, text=self._readers.text.read(picture, card.corners))
+        return replace(card, text=self.readers.text.read(picture, card.corners))
 
     def _read_dice(self, picture: Pixels, located: Located) -> tuple[SeenDie, ...]:
-        if self._readers.dice is None:
+        if self.readers.dice is None:
             return ()
-        seen = self._readers.dice.read(picture, worth_a_look(located, self.game))
+        seen = self.readers.dice.read(picture, worth_a_look(located, self.game))
         sides_px = (0.0, inf) if self.game is None else die_sides_px(located.cards)
         return without_cards(likely_dice(seen, self.game, sides_px), located.cards)
 
