@@ -7,6 +7,7 @@ from tests.bench.comparison import Comparison
 from tests.bench.judging import compare_judging
 from tests.bench.odds import compare_odds
 from tests.bench.recognising import compare_recognising, compare_recognising_with_dice
+from tests.bench.tracking import compare_tracking
 
 COMPARISONS: Mapping[str, Callable[[], Comparison]] = {
     "judge": compare_judging,
@@ -14,4 +15,5 @@ COMPARISONS: Mapping[str, Callable[[], Comparison]] = {
     "odds": compare_odds,
     "recognise": compare_recognising,
     "recognise_with_dice": compare_recognising_with_dice,
+    "track": compare_tracking,
 }
