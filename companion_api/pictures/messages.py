@@ -1,4 +1,4 @@
-"""What a recogniser process is asked and answers: a JSON object, and a picture where there is one.
+"""What a recogniser process is asked and answers: a JSON object, and bytes where there are any: mostly a picture.
 
 On the pipe each is preceded by its length. JSON and not pickle: a picture that breaks its decoder must not be able to
 make this process run anything.
@@ -36,6 +36,22 @@ class ReadPicture:
     arranged: Arrangement = NOT_ARRANGED
     deck: DeckInUse | None = None
     do: Literal["read"] = "read"
+
+
+@dataclass(frozen=True, slots=True)
+class FollowPicture:
+    """Read the next picture of a film like `ReadPicture`, taken at this time by a clock that never runs backwards.
+
+    It follows, and after its `picture_bytes` what is to be remembered of the film; nothing if it begins.
+    """
+
+    game: GameName
+    at_s: float
+    picture_bytes: int
+    before: tuple[LyingItem, ...] = ()
+    arranged: Arrangement = NOT_ARRANGED
+    deck: DeckInUse | None = None
+    do: Literal["follow"] = "follow"
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +227,22 @@ class PictureRead:
 
 
 @dataclass(frozen=True, slots=True)
+class PictureFollowed:
+    """What a film shows, under names that last as long as it does; what is to be remembered of it follows.
+
+    While something moves over the table, or the picture is blurred, it is what lay there before. Only what is settled
+    may count.
+    """
+
+    items: tuple[LyingItem, ...]
+    ms: Milliseconds
+    watch: Literal["still", "moving", "blurred"]
+    is_settled: bool
+    has_moved: bool = False
+    kind: Literal["followed"] = "followed"
+
+
+@dataclass(frozen=True, slots=True)
 class DemoPictureTaken:
     """The picture follows."""
 
@@ -234,10 +266,20 @@ class PictureFailed:
 
 
 Order = (
-    ReadPicture | TakeDemoPicture | LookAtLight | LearnPlane | FindBoard | FitLens | ReadTexts | ReadBarcodes | CutOut
+    ReadPicture
+    | FollowPicture
+    | TakeDemoPicture
+    | LookAtLight
+    | LearnPlane
+    | FindBoard
+    | FitLens
+    | ReadTexts
+    | ReadBarcodes
+    | CutOut
 )
 Answer = (
     PictureRead
+    | PictureFollowed
     | DemoPictureTaken
     | PictureFailed
     | LightLookedAt
@@ -252,6 +294,6 @@ ORDERS: Final[TypeAdapter[Order]] = TypeAdapter(Order)
 ANSWERS: Final[TypeAdapter[Answer]] = TypeAdapter(Answer)
 
 
-def pack(message: bytes, picture: bytes = b"") -> bytes:
-    """Message and picture as they go through the pipe."""
-    return LENGTHS.pack(len(message), len(picture)) + message + picture
+def pack(message: bytes, enclosed: bytes = b"") -> bytes:
+    """A message and what goes with it, as they go through the pipe."""
+    return LENGTHS.pack(len(message), len(enclosed)) + message + enclosed

@@ -8,7 +8,17 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeVar
 
 from companion_api.pictures.limits import Limits
-from companion_api.pictures.messages import ANSWERS, LENGTHS, ORDERS, Answer, Order, PictureFailed, ReadPicture, pack
+from companion_api.pictures.messages import (
+    ANSWERS,
+    LENGTHS,
+    ORDERS,
+    Answer,
+    FollowPicture,
+    Order,
+    PictureFailed,
+    ReadPicture,
+    pack,
+)
 from companion_api.refusal import Refused
 from companion_api.wire.problems import ProblemCode
 
@@ -27,10 +37,10 @@ TOO_HARD: Final = PictureFailed("picture_too_hard")
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """An answer, and the picture that came with it."""
+    """An answer, and the bytes that came with it: a picture, or what is to be remembered of a film."""
 
     answer: Answer
-    picture: bytes
+    enclosed: bytes
 
 
 class _Worker:
@@ -57,6 +67,14 @@ class _Worker:
         with suppress(ProcessLookupError):
             self.process.kill()
         await self.process.wait()
+
+
+def expect(kind: type[Wanted], answer: Answer) -> Wanted:
+    """An answer of the only kind that its order has; raises Refused if the picture was none."""
+    if isinstance(answer, PictureFailed):
+        raise Refused(ProblemCode(answer.why), 422)
+    assert isinstance(answer, kind)
+    return answer
 
 
 class RecogniserPool:
@@ -99,11 +117,7 @@ class RecogniserPool:
 
     async def ask_for(self, kind: type[Wanted], order: Order, picture: bytes = b"") -> Wanted:
         """The same for an order that has answers of one kind only; raises Refused too if the picture is none."""
-        answer = (await self.ask(order, picture)).answer
-        if isinstance(answer, PictureFailed):
-            raise Refused(ProblemCode(answer.why), 422)
-        assert isinstance(answer, kind)
-        return answer
+        return expect(kind, (await self.ask(order, picture)).answer)
 
     async def close(self) -> None:
         """Stop all processes that wait for work."""
@@ -112,7 +126,7 @@ class RecogniserPool:
 
     async def _ask_one(self, order: Order, picture: bytes) -> Answered:
         worker = self._take_idle() or await self._start()
-        is_quick = worker.has_answered and isinstance(order, ReadPicture)
+        is_quick = worker.has_answered and isinstance(order, ReadPicture | FollowPicture)
         limit_s = self._limits.picture_s if is_quick else self._limits.start_s
         try:
             answered = await asyncio.wait_for(worker.ask(order, picture), limit_s)

@@ -7,8 +7,6 @@ game and then kept. What libraries print goes to standard error.
 import os
 import resource
 import sys
-import traceback
-from functools import lru_cache
 from typing import BinaryIO, assert_never
 
 import cv2
@@ -24,38 +22,25 @@ from companion_api.pictures.messages import (
     BarcodesRead,
     CardCutOut,
     CutOut,
-    DeckInUse,
     DemoPictureTaken,
-    Failure,
     FindBoard,
     FitLens,
+    FollowPicture,
     LearnPlane,
     LookAtLight,
-    Milliseconds,
     Order,
     PictureFailed,
-    PictureRead,
     ReadBarcodes,
     ReadPicture,
     ReadTexts,
     TakeDemoPicture,
     pack,
 )
-from companion_api.pictures.table_orders import TableOrder, answer_table_order, recall_profile
-from companion_api.session.lying import LyingItem, recall_table, remember_item, round_spot
-from tabletop.games import GameName
-from vision.build import build_recogniser
+from companion_api.pictures.reading import failure_of, follow, read
+from companion_api.pictures.recognisers import recogniser_of
+from companion_api.pictures.table_orders import TableOrder, answer_table_order
 from vision.deck_file import DeckFileError
-from vision.pictures import (
-    NotAPictureError,
-    PictureError,
-    PictureTooLargeError,
-    PictureTooSmallError,
-    decode_picture,
-)
-from vision.pipeline import Recogniser, TableReading
-
-MOST_RECOGNISERS = 8  # a game each, with and without a deck
+from vision.pictures import PictureError, decode_picture
 
 
 def main() -> None:
@@ -84,10 +69,12 @@ def take_standard_output() -> BinaryIO:
 
 
 def carry_out(order: Order, picture: bytes) -> tuple[Answer, bytes]:
-    """The answer, and the picture that goes with it."""
+    """The answer, and the bytes that go with it."""
     match order:
         case ReadPicture():
-            return read(order, picture), b""
+            return read(order, picture)
+        case FollowPicture():
+            return follow(order, picture)
         case TakeDemoPicture(game, place):
             return DemoPictureTaken(), demo_picture(game, place).jpeg
         case LookAtLight() | LearnPlane() | FindBoard() | FitLens() | ReadTexts():
@@ -125,55 +112,6 @@ def find_barcodes(picture: bytes) -> BarcodesRead | PictureFailed:
         return PictureFailed(failure_of(error))
     except NoBarcodeReaderError:
         return BarcodesRead(())
-
-
-def read(order: ReadPicture, picture: bytes) -> PictureRead | PictureFailed:
-    """What the picture shows, or why that cannot be said."""
-    before, profile = recall_table(order.game, order.before), recall_profile(order.arranged)
-    try:
-        reading = recogniser_of(order.game, order.deck).read_table_with_places(picture, before, profile)
-    except PictureError as error:
-        return PictureFailed(failure_of(error))
-    except Exception:  # noqa: BLE001 - one frame: no picture may stop the table
-        traceback.print_exc()
-        return PictureFailed("picture_too_hard")
-    return tell(reading)
-
-
-@lru_cache(MOST_RECOGNISERS)
-def recogniser_of(game: GameName, deck: DeckInUse | None = None) -> Recogniser:
-    """The recogniser of a game, with its models loaded; a deck that cannot be used is done without."""
-    try:
-        return build_recogniser(game, deck=None if deck is None else deck_in_use(game, deck))
-    except (DeckFileError, OSError):
-        traceback.print_exc()
-        return build_recogniser(game)
-
-
-def failure_of(error: PictureError) -> Failure:
-    """Which of the codes this is."""
-    match error:
-        case NotAPictureError():
-            return "picture_kind"
-        case PictureTooLargeError():
-            return "picture_too_large"
-        case PictureTooSmallError():
-            return "picture_too_small"
-    return "picture_broken"
-
-
-def tell(reading: TableReading) -> PictureRead:
-    """The reading as the parent gets it."""
-    items = tuple(_tell_item(reading, place) for place in range(len(reading.table.items)))
-    times = reading.times
-    stages = (times.decode_s, times.locate_s, times.recognise_s, times.total_s)
-    return PictureRead(items, Milliseconds(*(round(stage * 1000, 1) for stage in stages)), reading.has_moved)
-
-
-def _tell_item(reading: TableReading, place: int) -> LyingItem:
-    item = reading.table.items[place]
-    corners = reading.in_picture[item.item_id]
-    return remember_item(item, tuple(round_spot(float(x), float(y)) for x, y in corners))
 
 
 if __name__ == "__main__":

@@ -11,8 +11,8 @@ from tabletop.observe import Moved, Observation, pair_up
 def follow(game: GameName, before: tuple[LyingItem, ...], seen: tuple[LyingItem, ...]) -> tuple[LyingItem, ...]:
     """The items seen, under the names that the same ones had before, with what people said of them.
 
-    The names in `seen` must be new. A correction stands until the camera is sure of something that it did not read when
-    the person knew better.
+    The names in `seen` must be new, or those of the same things in `before`. A correction stands until the camera is
+    sure of something that it did not read when the person knew better.
     """
     same = _same_items(game, before, seen)
     return tuple(_carry(same.get(item.item_id), item) for item in seen)

@@ -20,5 +20,5 @@ class DemoPictures:
         async with self._lock:
             if (game, number) not in self._taken:
                 answered = await self._pool.ask(TakeDemoPicture(game, number - 1))
-                self._taken[game, number] = answered.picture
+                self._taken[game, number] = answered.enclosed
             return self._taken[game, number]

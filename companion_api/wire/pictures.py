@@ -8,6 +8,7 @@ from companion_api.wire.base import EventNumber, FaceText, Told
 
 Share = Annotated[float, Field(description="0 to 1 of the picture's width or height, after EXIF rotation.")]
 Certainty = Literal["certain", "doubtful", "unread"]
+Watch = Literal["still", "moving", "blurred"]
 
 
 class Corner(Told):
@@ -48,9 +49,16 @@ class FrameSeen(Told):
     items: list[SeenItem]
     ms: ReadingTimes
     is_news: Annotated[
-        bool, Field(description="True: event `number` remembers it. False: nothing changed, or (filming) once so far.")
+        bool, Field(description="True: event `number` remembers it. False: nothing changed, or has not settled yet.")
     ]
     number: EventNumber
     camera_has_moved: Annotated[
         bool, Field(description="The camera is not where it was when the plane was kept: placed zones do not count.")
+    ]
+    watch: Annotated[
+        Watch,
+        Field(
+            description="What goes on over the table. While something moves, or a filmed picture is blurred, the items "
+            "are those of the last calm picture, and nothing is decided."
+        ),
     ]

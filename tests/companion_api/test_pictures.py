@@ -8,6 +8,7 @@ from calibration.photograph import encode_jpeg
 from tabletop.faces.numnum import Ban, NumberCard, Symbol, Wish
 from tests.companion_api.served import Phone, Room, take
 from tests.vision.tables import side_by_side
+from vision.track.tracker import STILL_S
 
 pytestmark = pytest.mark.slow
 
@@ -77,13 +78,40 @@ def test_a_wish_that_is_said_stays_said_when_the_table_is_seen_again(host: Phone
     assert (view["top"], view["wished"], view["wish_is_missing"]) == ("wish", "triangle", False)
 
 
-def test_of_a_film_a_change_counts_when_two_pictures_in_a_row_show_it(host: Phone) -> None:
-    tops = []
-    for picture in (HEART_27, HEART_27, SQUARE_45_AND_BAN, HEART_27, SQUARE_45_AND_BAN, SQUARE_45_AND_BAN):
-        host.post_frame(picture, filming=True).raise_for_status()
+def test_of_a_film_a_change_counts_once_the_table_lies_still(host: Phone) -> None:
+    tops, watches = [], []
+    for picture in (HEART_27, HEART_27, SQUARE_45_AND_BAN, HEART_27, SQUARE_45_AND_BAN):
+        watches.append(host.post_frame(picture, filming=True).raise_for_status().json()["watch"])
         tops.append(host.view()["view"]["top"])
+    for _ in range(3):
+        time.sleep(2 * STILL_S)
+        host.post_frame(SQUARE_45_AND_BAN, filming=True).raise_for_status()
 
-    assert tops == [None, *["number/pink/27"] * 4, "number/red/45"]
+    assert tops == [None, *["number/pink/27"] * 4]
+    assert watches == ["moving", "still", "moving", "still", "moving"]
+    assert host.view()["view"]["top"] == "number/red/45"
+
+
+def test_a_film_knows_a_card_by_the_name_that_a_photograph_gave_it(host: Phone) -> None:
+    photographed = host.post_frame(HEART_27_AND_BAN).json()["items"]
+
+    filmed = [host.post_frame(HEART_27_AND_BAN, filming=True).json() for _ in range(4)]
+
+    for seen in filmed:
+        assert {item["item_id"] for item in seen["items"]} == {item["item_id"] for item in photographed}
+        assert not seen["is_news"]
+
+
+def test_a_correction_outlasts_the_film(host: Phone) -> None:
+    for _ in range(3):
+        (card,) = host.post_frame(HEART_27, filming=True).json()["items"]
+
+    host.act("correct_card", item_id=card["item_id"], face="number/pink/21").raise_for_status()
+    again = [host.post_frame(HEART_27, filming=True).json() for _ in range(2)]
+
+    assert [(item["item_id"], item["face"], item["corrected"]) for seen in again for item in seen["items"]] == [
+        (card["item_id"], "number/pink/21", True)
+    ] * 2
 
 
 def test_a_camera_that_stalls_is_shown_within_five_seconds(host: Phone) -> None:

@@ -82,17 +82,18 @@ class _Step:
 
 
 class Tracker:
-    """Follows one game's tables; the same one follows many."""
+    """Follows one game's tables; the same one follows many. `reads_by` tells trackers with other readers apart."""
 
-    def __init__(self, game: GameName, locator: Locator, readers: Readers) -> None:
+    def __init__(self, game: GameName, locator: Locator, readers: Readers, reads_by: int = 0) -> None:
         self._game = game
+        self._reads_by = reads_by
         self._whole = WholeLook(game, locator, readers)
 
     @classmethod
-    def of(cls, recogniser: Recogniser) -> "Tracker":
+    def of(cls, recogniser: Recogniser, reads_by: int = 0) -> "Tracker":
         """One that reads like this recogniser, with the same models; it is one of a game."""
         assert recogniser.game is not None, "a table is always the table of a game"
-        return cls(recogniser.game, recogniser.locator, recogniser.readers)
+        return cls(recogniser.game, recogniser.locator, recogniser.readers, reads_by)
 
     def look(self, encoded: bytes, occasion: Occasion, memory: Memory | None = None) -> Followed:
         """The table in this picture, after those that `memory` is of; raises a PictureError."""
@@ -106,11 +107,12 @@ class Tracker:
         return Followed(_reading(step, occasion, quick), step.memory, step.watch, step.is_settled)
 
     def _follow(self, scrutiny: Scrutiny, memory: Memory | None) -> _Step:
-        arranged = key_of(scrutiny.profile)
+        arranged = key_of(scrutiny.profile, self._reads_by)
         if memory is None:
             return self._read(scrutiny, begun(self._game, scrutiny, arranged), is_still=False)
         if memory.arranged != arranged:
-            return self._read(scrutiny, replace(memory, arranged=arranged), is_still=False)
+            anew = replace(scrutiny, seen=replace(scrutiny.seen, shift=None, changes=None))
+            return self._read(anew, replace(memory, arranged=arranged), is_still=False)
         if scrutiny.seen.shift is not None:
             memory = replace(memory, shift=scrutiny.seen.shift)
         if scrutiny.seen.is_as_before:
@@ -162,11 +164,11 @@ def begun(game: GameName, scrutiny: Scrutiny, arranged: int) -> Memory:
     return Memory(view_of(small.grey), small.width, small.height, sharpness, film, arranged, TableState(game))
 
 
-def key_of(profile: TableProfile) -> int:
-    """A number that is another one for another lens or plane."""
+def key_of(profile: TableProfile, reads_by: int) -> int:
+    """A number that is another one for another lens, plane or reader: then nothing that was read holds."""
     lens = None if profile.lens is None else lens_to_json(profile.lens)
     plane = None if profile.plane is None else plane_to_json(profile.plane)
-    return zlib.crc32(json.dumps([lens, plane], sort_keys=True).encode())
+    return zlib.crc32(json.dumps([lens, plane, reads_by], sort_keys=True).encode())
 
 
 def restless_cells(passing: Passing, now: Pixels) -> Cells | None:

@@ -73,8 +73,8 @@ class Memory:
     """A table as it was left by the last picture, which `shift` maps `anchor` to: the last one that was read.
 
     `width` and `height` are those of the whole pictures. `table` are the tracks as they were settled, their zones
-    unknown. `film` and `named` make names for what is new. `arranged` tells profiles of the table apart: places seen
-    under another one are not comparable. `whole_looks` counts how often the table was looked at since it changed.
+    unknown. `film` and `named` make names for what is new. `arranged` tells profiles of the table and readers apart:
+    what was seen and read by others does not hold. `whole_looks` counts the looks at the table since it changed.
     """
 
     anchor: View

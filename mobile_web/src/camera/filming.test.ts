@@ -9,6 +9,7 @@ const SEEN: FrameSeen = {
   is_news: false,
   number: 4,
   camera_has_moved: false,
+  watch: "still",
 };
 
 /** A video that always has a next picture. */

@@ -1157,7 +1157,7 @@ export interface components {
             camera_has_moved: boolean;
             /**
              * Is News
-             * @description True: event `number` remembers it. False: nothing changed, or (filming) once so far.
+             * @description True: event `number` remembers it. False: nothing changed, or has not settled yet.
              */
             is_news: boolean;
             /** Items */
@@ -1168,6 +1168,12 @@ export interface components {
              * @description Counts the events of one table without gaps, from 1.
              */
             number: number;
+            /**
+             * Watch
+             * @description What goes on over the table. While something moves, or a filmed picture is blurred, the items are those of the last calm picture, and nothing is decided.
+             * @enum {string}
+             */
+            watch: "still" | "moving" | "blurred";
         };
         /**
          * GameName

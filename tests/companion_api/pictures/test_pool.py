@@ -12,7 +12,14 @@ import pytest
 
 from calibration.photograph import encode_jpeg
 from companion_api.pictures.limits import Limits
-from companion_api.pictures.messages import PictureFailed, PictureRead, ReadPicture, TakeDemoPicture
+from companion_api.pictures.messages import (
+    FollowPicture,
+    PictureFailed,
+    PictureFollowed,
+    PictureRead,
+    ReadPicture,
+    TakeDemoPicture,
+)
 from companion_api.pictures.pool import MOST_WAITING, RecogniserPool
 from companion_api.refusal import Refused
 from companion_api.wire.problems import ProblemCode
@@ -85,6 +92,38 @@ def test_a_picture_is_read_with_its_places() -> None:
 
     assert [item.read.shown for item in read.items] == [("number/pink/27",), ("ban/2",)]
     assert all(0 < spot.x < 1 and 0 < spot.y < 1 for item in read.items for spot in item.in_picture)
+
+
+def test_a_film_goes_on_in_another_process_under_the_same_names() -> None:
+    async def show() -> list[PictureFollowed]:
+        told, memory = [], b""
+        async with pool_of() as pool:
+            for second in range(3):
+                order = FollowPicture(GameName.NUMNUM, float(second), len(TABLE))
+                answered = await pool.ask(order, TABLE + memory)
+                assert isinstance(answered.answer, PictureFollowed)
+                told.append(answered.answer)
+                memory = answered.enclosed
+                os.kill(pool.process_ids[0], signal.SIGKILL)
+                await asyncio.sleep(0.2)
+        return told
+
+    told = asyncio.run(show())
+
+    assert len({tuple(item.item_id for item in one.items) for one in told}) == 1
+    assert [one.is_settled for one in told] == [False, True, True]
+    assert [len(one.items) for one in told] == [2, 2, 2]
+
+
+def test_a_memory_that_is_none_begins_a_film_anew() -> None:
+    async def show() -> object:
+        async with pool_of() as pool:
+            return (await pool.ask(FollowPicture(GameName.NUMNUM, 0.0, len(TABLE)), TABLE + b"no memory")).answer
+
+    answer = asyncio.run(show())
+
+    assert isinstance(answer, PictureFollowed)
+    assert len(answer.items) == 2
 
 
 def test_after_a_process_was_killed_the_next_picture_is_read_by_another() -> None:
@@ -169,6 +208,6 @@ def test_when_too_many_wait_the_next_one_is_told_when_to_come_back() -> None:
 def test_the_demo_pictures_come_from_a_process_too() -> None:
     async def show() -> bytes:
         async with pool_of() as pool:
-            return (await pool.ask(TakeDemoPicture(GameName.NUMNUM, 0))).picture
+            return (await pool.ask(TakeDemoPicture(GameName.NUMNUM, 0))).enclosed
 
     assert asyncio.run(show()).startswith(b"\xff\xd8\xff")
