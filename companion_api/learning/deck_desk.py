@@ -142,7 +142,7 @@ class DeckDesk:
         answered = await self._pool.ask(order, framed.picture)
         cut = answered.answer
         if isinstance(cut, CardCutOut) and cut.quality is not None:
-            look = _proposed(table.table_id, state.game_name, item, answered.picture, LookQuality(*cut.quality))
+            look = _proposed(table.table_id, state.game_name, item, answered.enclosed, LookQuality(*cut.quality))
             await self._change(state, lambda waiting: with_proposal(waiting, look))
 
     async def _withdraw(self, table: LiveTable, undone: int) -> None:
