@@ -100,7 +100,7 @@ def _track_to_json(track: Track[Seen, Shown], written: Callable[[Any], object]) 
         "corners": track.seen.corners.astype(float).round(2).tolist(),
         "outline": track.seen.outline_confidence,
         "candidates": [[written(shown), share] for shown, share in candidates],
-        "votes": [track.votes.weight, track.votes.none],
+        "votes": [track.votes.weight, track.votes.other, track.votes.none],
         "sums": [[written(shown), sum_] for shown, sum_ in track.votes.sums.items()],
         "counts": [track.looks, track.found, track.missed],
         "hidden_since_s": track.hidden_since_s,
@@ -208,8 +208,8 @@ def _die_track_from_json(value: Json) -> DieTrack:
 
 
 def _track_from_json(value: Json, seen: Seen, read: Callable[[Any], Shown]) -> Track[Seen, Shown]:
-    weight, none = _numbers(value["votes"], (2,)).tolist()
-    votes = Votes(weight, {read(shown): float(sum_) for shown, sum_ in value["sums"]}, none)
+    weight, other, none = _numbers(value["votes"], (3,)).tolist()
+    votes = Votes(weight, {read(shown): float(sum_) for shown, sum_ in value["sums"]}, other, none)
     looks, found, missed = (int(one) for one in value["counts"])
     since = value["hidden_since_s"]
     return Track(ItemId(value["id"]), seen, votes, looks, found, missed, None if since is None else float(since))

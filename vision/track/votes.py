@@ -1,8 +1,8 @@
 """What do several looks at one thing say together?
 
-Each look gives its candidates as shares of one; what is missing to one belongs to none of them. Logarithms of shares
-are summed, each look's capped, so that no single one can outvote many. Looks at one card under one lamp err together:
-a second one counts for less than the first.
+Each look gives its candidates as shares of one. What is missing to one is how likely it errs, and then the truth may
+well be what another look saw. Logarithms of shares are summed, each capped, so that no single look can outvote many.
+Looks at one card under one lamp err together: a second one counts for less than the first.
 """
 
 from collections.abc import Mapping
@@ -12,25 +12,26 @@ from typing import Final, Generic, TypeVar
 
 Shown = TypeVar("Shown")
 LEAST_SHARE: Final = 0.01  # of a look: less is taken for as much
-FURTHER_LOOKS_WEIGH: Final = 0.15  # against the first
+SEEN_BY_OTHERS: Final = 0.3  # of what is missing to one: for each candidate that only other looks saw
+FURTHER_LOOKS_WEIGH: Final = 0.35  # against the first
 
 
 @dataclass(frozen=True, slots=True)
 class Votes(Generic[Shown]):
-    """Weighted sums of the logarithms of what each look gave to each candidate, and to none of them."""
+    """Weighted sums of the logarithms of what each look gave: to each candidate, to any other, and to none of them."""
 
     weight: float = 0.0
     sums: Mapping[Shown, float] = field(default_factory=dict)
+    other: float = 0.0
     none: float = 0.0
 
-    def plus(self, other: "Votes[Shown]") -> "Votes[Shown]":
+    def plus(self, more: "Votes[Shown]") -> "Votes[Shown]":
         """The looks of both."""
-        least = log(LEAST_SHARE)
         sums = {
-            shown: self.sums.get(shown, self.weight * least) + other.sums.get(shown, other.weight * least)
-            for shown in {**self.sums, **other.sums}
+            shown: self.sums.get(shown, self.other) + more.sums.get(shown, more.other)
+            for shown in {**self.sums, **more.sums}
         }
-        return Votes(self.weight + other.weight, sums, self.none + other.none)
+        return Votes(self.weight + more.weight, sums, self.other + more.other, self.none + more.none)
 
     def shares(self) -> dict[Shown, float]:
         """How likely each candidate is by all looks, best first; what is missing to one is none of them."""
@@ -45,9 +46,7 @@ class Votes(Generic[Shown]):
 
 def look(shares: Mapping[Shown, float], weight: float) -> Votes[Shown]:
     """One look; `weight` is how sharp it was, 0-1."""
-    sums = {shown: weight * _capped(share) for shown, share in shares.items()}
-    return Votes(weight, sums, weight * _capped(1 - sum(shares.values())))
-
-
-def _capped(share: float) -> float:
-    return log(min(max(share, LEAST_SHARE), 1.0))
+    missing = max(1 - sum(shares.values()), LEAST_SHARE)
+    other = max(SEEN_BY_OTHERS * missing, LEAST_SHARE)
+    sums = {shown: weight * log(min(max(share, LEAST_SHARE), 1.0)) for shown, share in shares.items()}
+    return Votes(weight, sums, weight * log(other), weight * log(missing))

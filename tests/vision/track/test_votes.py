@@ -59,6 +59,13 @@ def test_the_order_of_looks_does_not_matter_and_shares_stay_shares(looks: list[t
     assert 0 < sum(there.values()) <= 1 + 1e-9
 
 
+def test_of_looks_that_contradict_each_other_both_stay_possible() -> None:
+    shares = votes_of(({"15": 0.7}, 1.0), ({"55": 0.65}, 1.0)).shares()
+
+    assert list(shares) == ["15", "55"]
+    assert 0.2 < shares["55"] < shares["15"] < 0.6
+
+
 def test_nobody_has_looked() -> None:
     assert votes_of().shares() == {}
     assert LEAST_SHARE > 0
