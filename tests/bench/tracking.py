@@ -51,8 +51,8 @@ def compare_tracking() -> Comparison:
 
 def seen_again(table: Pixels, number: int) -> Pixels:
     """The table with other noise, by a phone that was pushed and turned a little meanwhile."""
-    turn = cv2.getRotationMatrix2D((640, 480), 0.4 * number, 1.0)
-    turn[:, 2] += SHAKE_PX[number]
+    turn = np.asarray(cv2.getRotationMatrix2D((640, 480), 0.4 * number, 1.0), np.float64)
+    turn[:, 2] += np.array(SHAKE_PX[number])
     moved = cv2.warpAffine(table, turn, (1280, 960), borderMode=cv2.BORDER_REFLECT)
     noise = np.random.default_rng(number).normal(0, NOISE, moved.shape)
     return np.asarray(np.clip(moved + noise, 0, 255), np.uint8)

@@ -107,9 +107,11 @@ class WholeLook:
         )
         found_cards = followed(reading.sighting.cards, old_cards, cards.told, card_at)
         found_dice = followed(reading.sighting.dice, old_dice, [] if dice is None else dice.told, die_at)
-        is_located = locator is not None
-        now_cards = (*_calm(found_cards, scrutiny), *left_over(old_cards, found_cards, scrutiny, is_located=is_located))
-        now_dice = (*_calm(found_dice, scrutiny), *left_over(old_dice, found_dice, scrutiny, is_located=is_located))
+        now_cards = (*_calm(found_cards, scrutiny), *left_over(old_cards, found_cards, scrutiny))
+        now_dice = (*_calm(found_dice, scrutiny), *left_over(old_dice, found_dice, scrutiny))
+        if locator is None:  # nothing was looked for: what was found or missed tells nothing
+            now_cards = only_read_again((*old_cards.lying, *old_cards.hidden), now_cards)
+            now_dice = only_read_again((*old_dice.lying, *old_dice.hidden), now_dice)
         return Looked(self._remember(now_cards, now_dice, reading, scrutiny, memory), reading.times)
 
     def _remember(
@@ -152,9 +154,10 @@ def standing(tracks: Iterable[Track[Seen, Shown]], scrutiny: Scrutiny) -> Standi
         now.changed = list(tracks)
         return now
     to_now, over_border = in_whole_picture(seen.shift, seen.small.reduction), seen.changes.reaching_the_border()
+    all_changed = seen.changes.changed & (not seen.is_as_before)  # single cells are noise unless something goes on
     for track in tracks:
         own = cells_within(in_small_picture(track.seen.corners, seen.small.reduction), over_border.shape)
-        place, changed = carried_along(track, to_now), own & seen.changes.changed
+        place, changed = carried_along(track, to_now), own & all_changed
         if track.hidden_since_s is not None:
             is_over = changed.any() or scrutiny.at_s - track.hidden_since_s >= KEPT_S
             (now.changed if is_over else now.hidden).append(place)
@@ -236,15 +239,11 @@ def _is_restless(corners: Corners, scrutiny: Scrutiny) -> bool:
 
 
 def left_over(
-    old: Standing[Seen, Shown], found: Sequence[Track[Seen, Shown]], scrutiny: Scrutiny, *, is_located: bool
+    old: Standing[Seen, Shown], found: Sequence[Track[Seen, Shown]], scrutiny: Scrutiny
 ) -> list[Track[Seen, Shown]]:
     """What was not found and yet is believed to lie where it lay."""
     seen = {track.item_id for track in found}
-    missed = [
-        replace(track, missed=track.missed + is_located, hidden_since_s=None)
-        for track in old.lying
-        if track.item_id not in seen
-    ]
+    missed = [replace(track, missed=track.missed + 1) for track in old.lying if track.item_id not in seen]
     restless = [track for track in old.changed if _is_restless(track.seen.corners, scrutiny)]
     hidden = [
         *old.hidden,
@@ -253,6 +252,17 @@ def left_over(
     still_there = [track for track in missed if track.found > track.missed or _is_likely(track)]
     kept = [*still_there, *(track for track in hidden if track.item_id not in seen)]
     return [track for track in kept if not any(_is_now(track, one) for one in found)]
+
+
+def only_read_again(
+    before: Iterable[Track[Seen, Shown]], now: Iterable[Track[Seen, Shown]]
+) -> tuple[Track[Seen, Shown], ...]:
+    """The tracks before, as they are read now; none appears, goes, or counts as found or missed."""
+    read = {track.item_id: track for track in now}
+    return tuple(
+        replace(read.get(one.item_id, one), found=one.found, missed=one.missed, hidden_since_s=one.hidden_since_s)
+        for one in before
+    )
 
 
 def _is_likely(track: Track[Seen, Shown]) -> bool:

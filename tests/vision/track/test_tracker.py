@@ -222,6 +222,16 @@ def test_a_blurred_picture_decides_nothing(camera: Camera) -> None:
     assert blurred.reading.table.cards == before.reading.table.cards
 
 
+def test_shaken_pictures_lose_no_card(camera: Camera) -> None:
+    camera.take()
+    names = camera.names()
+
+    camera.take(5, moment=Moment(shake_px=7, noise=5.0))
+
+    assert camera.names() == names
+    assert len(settled(camera.take()).cards) == len(CARDS)
+
+
 def test_an_empty_table_is_a_table(camera: Camera) -> None:
     empty = camera.take(2, FILM.with_items([]))
 
