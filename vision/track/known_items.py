@@ -161,11 +161,11 @@ def remembered(track: CardTrack, corners: Corners) -> CardLook:
 
 
 def as_not_yet_read(track: CardTrack, corners: Corners) -> Corners:
-    """The outline beginning with the card's own top left, or in every second look with the opposite corner.
+    """The outline beginning with the card's own top left, but in the second look with the opposite corner.
 
-    Readers err with the way up in which they are given a card: two looks from one side err together.
+    Readers err with the way up in which they are given a card; after two looks the better one is known.
     """
-    return turned(corners, turns_to_own(track, corners) + 2 * (track.looks % 2))
+    return turned(corners, turns_to_own(track, corners) + 2 * (track.looks == 1))
 
 
 def turns_to_own(track: CardTrack, corners: Corners) -> int:

@@ -257,11 +257,21 @@ def left_over(
 def only_read_again(
     before: Iterable[Track[Seen, Shown]], now: Iterable[Track[Seen, Shown]]
 ) -> tuple[Track[Seen, Shown], ...]:
-    """The tracks before, as they are read now; none appears, goes, or counts as found or missed."""
+    """The tracks before, as they are read now; none appears, goes, or counts as found or missed.
+
+    What was to be read and could not be told from anything else had its look all the same.
+    """
     read = {track.item_id: track for track in now}
+    tracks = [(one, read.get(one.item_id, one)) for one in before]
     return tuple(
-        replace(read.get(one.item_id, one), found=one.found, missed=one.missed, hidden_since_s=one.hidden_since_s)
-        for one in before
+        replace(
+            new,
+            looks=max(new.looks, one.looks + one.needs_reading),
+            found=one.found,
+            missed=one.missed,
+            hidden_since_s=one.hidden_since_s,
+        )
+        for one, new in tracks
     )
 
 
