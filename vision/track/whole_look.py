@@ -41,6 +41,7 @@ from vision.track.tracks import NEW, CardTrack, DieTrack, Memory, Seen, Shown, T
 from vision.track.votes import Votes
 
 KEPT_S: Final = 20.0  # an arm may rest on the table for so long
+AS_SHARP: Final = 0.9  # noise and light alone make less difference
 MOSTLY: Final = 0.5  # of an item
 LARGE: Final = 2.0  # times the item: a card at the edge of the picture that was taken away is no arm
 
@@ -128,14 +129,8 @@ class WholeLook:
         ids = [*(card.item_id for card in cards), *(die.item_id for die in dice)]
         known = {name: item_id for name, item_id in zip(names, ids, strict=True) if item_id != NEW}
         final = final_names(settled.table, known, memory)
-        small = scrutiny.seen.small
-        return replace(
+        named = replace(
             memory,
-            anchor=view_of(small.grey),
-            width=small.width,
-            height=small.height,
-            sharpness=scrutiny.seen.sharpness,
-            shift=NOT_MOVED,
             passing=None,
             table=_renamed(settled.table, final),
             cards=tuple(replace(track, item_id=final[name]) for name, track in zip(names, cards, strict=False)),
@@ -145,6 +140,29 @@ class WholeLook:
             named=memory.named + len(final),
             camera_has_moved=settled.has_moved,
         )
+        return anchored(named, scrutiny.seen)
+
+
+def anchored(memory: Memory, seen: Glimpse) -> Memory:
+    """The memory of this picture, or still of the one before if that was sharper and shows the same.
+
+    The tracks are those of this picture. A sharp picture beside a blurred one looks like a change.
+    """
+    small = seen.small
+    if seen.is_as_before and seen.shift is not None and seen.sharpness < AS_SHARP * memory.sharpness:
+        back = np.asarray(np.linalg.inv(in_whole_picture(seen.shift, small.reduction)), np.float64)
+        cards = tuple(carried_along(track, back) for track in memory.cards)
+        return replace(
+            memory, shift=seen.shift, cards=cards, dice=tuple(carried_along(track, back) for track in memory.dice)
+        )
+    return replace(
+        memory,
+        anchor=view_of(small.grey),
+        width=small.width,
+        height=small.height,
+        sharpness=seen.sharpness,
+        shift=NOT_MOVED,
+    )
 
 
 def standing(tracks: Iterable[Track[Seen, Shown]], scrutiny: Scrutiny) -> Standing[Seen, Shown]:
