@@ -10,7 +10,7 @@ from companion_api.routes.description import REFUSED, Described, picture_answer
 from companion_api.routes.learned import DeckPath
 from companion_api.wire.decks import LOOK_PATTERN, AnswerProposed, DeckView, ProposedLook
 
-DECK_TYPE: Final = "application/vnd.tischauge.deck"
+DECK_TYPE: Final = "application/octet-stream"
 DECK_FILE: Final[Described] = {DECK_TYPE: {"schema": {"type": "string", "format": "binary"}}}
 DECK_BODY: Final[Described] = {"requestBody": {"required": True, "content": DECK_FILE}}
 LookPath = Annotated[str, Path(pattern=LOOK_PATTERN)]

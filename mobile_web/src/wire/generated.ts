@@ -2565,7 +2565,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.tischauge.deck": string;
+                    "application/octet-stream": string;
                 };
             };
             /** @description Refused, with the reason. */
@@ -2591,7 +2591,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/vnd.tischauge.deck": string;
+                "application/octet-stream": string;
             };
         };
         responses: {
