@@ -16,7 +16,7 @@ from tabletop.dice import Die
 from tabletop.faces import Face
 from tabletop.games import GameName
 from tabletop.observe import pair_up
-from tabletop.table import ItemId, TableState
+from tabletop.table import Certain, Doubtful, ItemId, TableItem, TableState, Unread
 from vision.geometry import Corners, Homography, overlap, shared_area, signed_area
 from vision.locate import Locator
 from vision.pipeline import PictureReading, Readers, Recogniser, StageTimes
@@ -308,9 +308,33 @@ def final_names(table: TableState, known: Mapping[ItemId, ItemId], memory: Memor
     taken = set(known.values())
     lost = [item for item in memory.table.items if item.item_id not in taken]
     new = [item for item in table.items if item.item_id not in known]
-    same = {pair.after.item_id: pair.before.item_id for pair in pair_up(lost, new)}
+    pairs = pair_up(lost, new)
+    same = {pair.after.item_id: pair.before.item_id for pair in pairs}
+    paired = {id(one) for pair in pairs for one in (pair.before, pair.after)}
+    unpaired = ([one for one in items if id(one) not in paired] for items in (lost, new))
+    same |= likely_same(*unpaired)
     numbered = (ItemId(f"{memory.film:08x}-{number}") for number in count(memory.named))
     return {item.item_id: known.get(item.item_id) or same.get(item.item_id) or next(numbered) for item in table.items}
+
+
+def likely_same(lost: Sequence[TableItem], new: Sequence[TableItem]) -> dict[ItemId, ItemId]:
+    """Which new items are likely lost ones, not yet read for certain in their new place: the only ones alike."""
+    came, went = [_likeliest(item) for item in new], [_likeliest(item) for item in lost]
+    return {
+        item.item_id: lost[went.index(shown)].item_id
+        for item, shown in zip(new, came, strict=True)
+        if shown is not None and came.count(shown) == went.count(shown) == 1
+    }
+
+
+def _likeliest(item: TableItem) -> Face | Die | None:
+    match item.reading:
+        case Certain(shown):
+            return shown
+        case Doubtful(candidates):
+            return candidates[0]
+        case Unread():
+            return None
 
 
 def _renamed(table: TableState, names: Mapping[ItemId, ItemId]) -> TableState:
