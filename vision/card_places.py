@@ -1,7 +1,7 @@
 """Where could cards lie that were outlined wrongly? The other cards on the table tell how large they are.
 
-Two cards that overlap may be taken for one long card, and half a card for a whole one. At each corner of an outline of
-the wrong size a card of the right size is supposed.
+Two cards that overlap may be taken for one long card, half a card for a whole one, the uppermost of a pile for a little
+more than a card, and hidden corners are guessed: an outline of the wrong size is laid again with the right one.
 """
 
 import numpy as np
@@ -10,22 +10,58 @@ import numpy.typing as npt
 from vision.card_size import CardSize
 from vision.geometry import Homography, projected
 
+Floats = npt.NDArray[np.float64]
 Quad = npt.NDArray[np.float64]  # (4, 2)
 ABOUT_SQUARE = 1.12
+LEAST_DOUBT = 0.003  # of a side; no corner is better known
 
 
 def card_sized_places(quad: Quad, size: CardSize) -> list[Quad]:
     """Outlines of the size of the table's cards that have a corner and two sides in common with one of another size."""
+    return [_in_picture(place, size) for place in _at_corners(_on_table(quad, size.plane), size.height)]
+
+
+def card_sized(quad: Quad, doubts: Floats, size: CardSize) -> list[Quad]:
+    """The outline with the size of the table's cards, upright or across, as near as can be to its surest corners."""
+    flat, weights = _on_table(quad, size.plane), 1 / np.maximum(doubts, LEAST_DOUBT) ** 2
+    return [_in_picture(_laid(shape, flat, weights), size) for shape in _shapes(flat, size.height)]
+
+
+def _on_table(quad: Quad, plane: Homography) -> Quad:
+    return projected(quad.astype(np.float32), plane).astype(np.float64)
+
+
+def _in_picture(place: Quad, size: CardSize) -> Quad:
     back = np.asarray(np.linalg.inv(size.plane), np.float64)
-    return [
-        projected(place.astype(np.float32), back).astype(np.float64)
-        for place in _at_corners(quad, size.plane, size.height)
-    ]
+    return projected(place.astype(np.float32), back).astype(np.float64)
 
 
-def _at_corners(quad: Quad, plane: Homography, height: float) -> list[Quad]:
+def _shapes(flat: Quad, height: float) -> list[Quad]:
+    """A card's corners, the longer side where the outline's is; both ways where the outline is about square."""
+    sides = np.hypot(*(np.roll(flat, -1, 0) - flat).T)
+    along, across = float(sides[0] + sides[2]), float(sides[1] + sides[3])
+    upright = np.array([(0, 0), (1, 0), (1, height), (0, height)], np.float64)
+    lying = np.array([(0, 0), (height, 0), (height, 1), (0, 1)], np.float64)
+    if height < ABOUT_SQUARE:
+        return [upright]
+    if max(along, across) < ABOUT_SQUARE * min(along, across):
+        return [upright, lying]
+    return [upright if along < across else lying]
+
+
+def _laid(shape: Quad, flat: Quad, weights: Floats) -> Quad:
+    """The shape, turned and moved so that its corners lie as near as can be to others; heavy ones nearest."""
+    share = weights / weights.sum()
+    own, there = shape @ (1, 1j), flat @ (1, 1j)
+    own_middle, middle = (share * own).sum(), (share * there).sum()
+    turn = (share * np.conj(own - own_middle) * (there - middle)).sum()
+    turn /= max(abs(turn), 1e-12)
+    placed = middle + turn * (own - own_middle)
+    return np.column_stack([placed.real, placed.imag])
+
+
+def _at_corners(flat: Quad, height: float) -> list[Quad]:
     """On the table, at each corner of an outline, a card along either of its sides."""
-    flat = projected(quad.astype(np.float32), plane).astype(np.float64)
     places = []
     for k in range(4):
         ahead, behind = (_unit(flat[k - 3] - flat[k]), _unit(flat[k - 1] - flat[k]))

@@ -1,8 +1,8 @@
 """Where are cards and dice, by nets: also fanned, covered, pale on pale.
 
-The outline net proposes, the judge decides, the aligner moves corners to where they belong, the side finder edges to
-the pixel, and the judge looks once more. The cards found tell the size of all cards; where an outline has another one,
-cards of that size are tried.
+The outline net proposes, the judge picks what is worth a closer look, the aligner moves corners to where they belong,
+the side finder edges to the pixel, and the aligner says how right each outline has become. The cards found tell how
+large all cards are; where an outline has another size, or corners that nobody can see, cards of that size are tried.
 """
 
 from collections.abc import Sequence
@@ -12,23 +12,29 @@ from typing import Final
 import numpy as np
 
 from tabletop.games import GameName
-from vision.card_places import card_sized_places
+from vision.card_places import card_sized, card_sized_places
 from vision.card_size import CardSize, size_of_most
 from vision.geometry import Corners, Pixels
 from vision.judge_maps import Picture, Quad, halved
-from vision.outline_align import OutlineAligner
-from vision.outline_judge import OutlineJudge, Verdict
+from vision.outline_align import Aligned, OutlineAligner
+from vision.outline_judge import OutlineJudge
 from vision.outline_net import Box, OutlineNet, overlap
 from vision.outline_sides import SideFinder
 from vision.sightings import Located, Outline
 
-HOPEFUL: Final = 0.3  # rightness from which an outline, corrected, is worth a second look
+HOPEFUL: Final = 0.3  # rightness from which a proposal is worth a closer look
 LEAST_RIGHT: Final = 0.3  # below, hardly anything is a card; in between, size and what can be read decide
 FITTING: Final = 0.7  # outlines of the cards' size agree with it better, piles and pairs taken for one card worse
 SIZELESS: Final = 0.3  # how much an outline of another size is worth: the earth tile has one of its own
-RIGHT_AFTER_ALL: Final = 0.7  # for outlines that nothing in the picture suggested, only the size of the other cards
+RIGHT_AFTER_ALL: Final = 0.85  # for outlines that nothing in the picture suggested, only the size of the other cards
 SAME_CARD: Final = 0.5  # overlap from which two outlines are one card; neighbours in a row share less
-ALIGNMENTS: Final = 2  # the second one moves corners by a pixel or two
+ALIKE: Final = 0.8  # overlap from which two outlines lead to the same corners; on a pile others lead to other cards
+HOPELESS: Final = 0.15  # rightness below which an outline is left alone however it may be moved
+SAME_PLACE: Final = 0.95  # overlap from which two outlines that were moved are the same
+ALIGNMENTS: Final = 3  # on piles the third one still moves corners by hundredths of a side
+UNSEEN: Final = 0.3  # of a side: how far off a corner beyond the picture's frame may be
+EXACT: Final = 0.93  # outlines that agree so well with the cards' size need not be laid again
+CLEAR_CORNERS: Final = 0.04  # of a side; corners that may be farther off are covered, or one of two cards'
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,41 +66,64 @@ class NetLocator:
         outlines = tuple(Outline(card.quad.astype(np.float32), card.rightness) for card in cards)
         return Located(outlines, tuple(Outline(corners_of_box(die.box), die.confidence) for die in proposed.dice))
 
-    def _cards(self, picture: Pixels, proposed: Sequence[Quad]) -> list[Verdict]:
+    def _cards(self, picture: Picture, proposed: Sequence[Quad]) -> list[Aligned]:
         sizes = halved(picture)
-        hopeful = _best_of_each(self._finders.judge.judge(sizes, proposed), HOPEFUL)
-        cards = _best_of_each(self._aligned(sizes, [verdict.quad for verdict in hopeful]), LEAST_RIGHT)
+        verdicts = [one for one in self._finders.judge.judge(sizes, proposed) if one.rightness >= HOPEFUL]
+        hopeful = _distinct([one.quad for one in verdicts], [one.rightness for one in verdicts], ALIKE)
+        cards = _best_of_each(self._aligned(sizes, [verdicts[k].quad for k in hopeful]))
         if self._game is None or not cards:
             return cards
         corners, rightness = np.array([card.quad for card in cards]), np.array([card.rightness for card in cards])
         size = size_of_most(corners, rightness**2, picture.shape, self._game)
-        odd = [card for card in cards if size.fit(card.quad) < FITTING]
-        places = [place for card in odd for place in card_sized_places(card.quad, size)]
-        supposed = [one for one in self._aligned(sizes, places) if one.rightness >= RIGHT_AFTER_ALL]
-        return _best_of_each([*cards, *supposed], LEAST_RIGHT, size)
+        found = _best_of_each([*cards, *self._of_size(sizes, cards, size)], size)
+        return [_completed(card, size, picture.shape) for card in found]
 
-    def _aligned(self, sizes: list[Picture], quads: Sequence[Quad]) -> list[Verdict]:
-        """The outlines with corners and sides where they belong, judged."""
+    def _of_size(self, sizes: list[Picture], cards: Sequence[Aligned], size: CardSize) -> list[Aligned]:
+        """What else there could be if cards of another size, or with corners that nobody sees, have the usual one."""
+        odd = [card for card in cards if size.fit(card.quad) < FITTING]
+        supposed = self._aligned(sizes, [place for card in odd for place in card_sized_places(card.quad, size)])
+        right = [one for one in supposed if one.rightness >= RIGHT_AFTER_ALL]
+        unsure = [card for card in cards if size.fit(card.quad) < EXACT or card.doubts.max() > CLEAR_CORNERS]
+        laid_again = [place for card in unsure for place in card_sized(card.quad, card.doubts, size)]
+        return [*right, *self._aligned(sizes, laid_again)]
+
+    def _aligned(self, sizes: list[Picture], quads: Sequence[Quad]) -> list[Aligned]:
+        """The outlines with corners and sides where they belong, judged; those that come to the same place once."""
         moved = list(quads)
         for _ in range(ALIGNMENTS):
-            moved = self._finders.aligner.align(sizes, moved)
+            looks = [one for one in self._finders.aligner.align(sizes, moved) if one.rightness >= HOPELESS]
+            one_of_each = _distinct([one.quad for one in looks], [one.rightness for one in looks], SAME_PLACE)
+            moved = [looks[k].quad for k in one_of_each]
         moved = [self._finders.sides.refine(sizes[0], quad) for quad in moved]
-        verdicts = self._finders.judge.judge(sizes, moved)
-        return [replace(one, quad=quad) for one, quad in zip(verdicts, moved, strict=True)]
+        looks = self._finders.aligner.align(sizes, moved)
+        return [replace(look, quad=quad) for look, quad in zip(looks, moved, strict=True)]
 
 
-def _best_of_each(verdicts: Sequence[Verdict], least: float, size: CardSize | None = None) -> list[Verdict]:
+def _completed(card: Aligned, size: CardSize, picture_shape: Sequence[int]) -> Aligned:
+    """The outline, laid by its corners in view if others lie beyond the frame, where they can only be guessed."""
+    last = (picture_shape[1] - 1, picture_shape[0] - 1)
+    beyond = np.asarray(((card.quad < 0) | (card.quad > last)).any(axis=1), np.bool_)
+    if beyond.all() or not beyond.any():
+        return card
+    places = card_sized(card.quad, np.where(beyond, UNSEEN, card.doubts), size)
+    likest = max(places, key=lambda place: overlap(place, card.quad))
+    return replace(card, quad=likest) if overlap(likest, card.quad) > ALIKE else card
+
+
+def _best_of_each(outlines: Sequence[Aligned], size: CardSize | None = None) -> list[Aligned]:
     """Each card once, the rightest outlines first; those of the right size, if one is given, before others."""
-    kept: list[Verdict] = []
-    worth = {id(one): one.rightness * (1.0 if size is None else SIZELESS + size.fit(one.quad)) for one in verdicts}
-    for verdict in sorted(verdicts, key=lambda one: -worth[id(one)]):
-        if verdict.rightness >= least and not any(_is_same(verdict.quad, better.quad) for better in kept):
-            kept.append(verdict)
+    right = [one for one in outlines if one.rightness >= LEAST_RIGHT]
+    worth = [one.rightness * (1.0 if size is None else SIZELESS + size.fit(one.quad)) for one in right]
+    return [right[k] for k in _distinct([one.quad for one in right], worth, SAME_CARD)]
+
+
+def _distinct(quads: Sequence[Quad], worth: Sequence[float], alike: float) -> list[int]:
+    """Which of the outlines to keep, the worthiest first, so that no two overlap by more than `alike`."""
+    kept: list[int] = []
+    for k in sorted(range(len(quads)), key=lambda k: -worth[k]):
+        if not any(overlap(quads[k], quads[better]) > alike for better in kept):
+            kept.append(k)
     return kept
-
-
-def _is_same(one: Quad, better: Quad) -> bool:
-    return overlap(one, better) > SAME_CARD
 
 
 def corners_of_box(box: Box) -> Corners:

@@ -1,17 +1,29 @@
-"""Where exactly do the corners of an outlined card belong? A small net looks closely at outlines that are nearly right.
+"""Where exactly do the corners of an outlined card belong, and is it one? A small net looks closely at outlines.
 
 On a pile it means the uppermost card, whose edges are to be told from those of the cards below.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.judge_maps import TO_ALIGN, Picture, Quad, corrected, crop_of
 from vision.net_session import open_net
 
 MODEL = Path(__file__).parent / "models" / "align.onnx"
+DOUBT_UNIT = 0.05  # of a side: what the net counts expected errors in
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Aligned:
+    """What the aligner says of an outline."""
+
+    quad: Quad  # the outline with its corners where they belong
+    doubts: NDArray[np.float64]  # (4,): by how much each of these corners may still be off, in shares of the sides
+    rightness: float  # how much of the outline that was looked at and of the card is the same, 0-1
 
 
 class OutlineAligner:
@@ -20,11 +32,12 @@ class OutlineAligner:
     def __init__(self, model: Path = MODEL) -> None:
         self._session = open_net(model)
 
-    def align(self, sizes: Sequence[Picture], quads: Sequence[Quad]) -> list[Quad]:
-        """The outlines with their corners moved, in their order; `sizes` as from `judge_maps.halved`."""
+    def align(self, sizes: Sequence[Picture], quads: Sequence[Quad]) -> list[Aligned]:
+        """One answer per outline, in their order; `sizes` as from `judge_maps.halved`."""
         return [self._align_one(sizes, quad) for quad in quads]
 
-    def _align_one(self, sizes: Sequence[Picture], quad: Quad) -> Quad:
+    def _align_one(self, sizes: Sequence[Picture], quad: Quad) -> Aligned:
         crop = crop_of(sizes, quad, TO_ALIGN).transpose(2, 0, 1)[None].astype(np.float32)
-        shifts = self._session.run(None, {"crops": crop})[0][0]
-        return corrected(quad, shifts.reshape(4, 2))
+        shifts, doubts, rightness = self._session.run(["shifts", "doubts", "rightness"], {"crops": crop})
+        expected = np.exp(doubts[0].astype(np.float64)) * DOUBT_UNIT
+        return Aligned(corrected(quad, shifts[0].reshape(4, 2)), expected, float(rightness[0]))

@@ -40,7 +40,7 @@ def test_every_model_has_a_card_that_leads_with_its_limits(model: Path) -> None:
 @pytest.mark.slow
 def test_cards_are_found_that_no_net_ever_saw() -> None:
     locator, counts = NetLocator(load_finders(), None), Counter[str]()
-    for seed in range(48):
+    for seed in range(64):
         scene = make_scene(20_000 + 7 * seed, True, 960, 768)
         counts += tally(scene, [card.corners for card in locator.locate(scene.picture).cards], [])
 

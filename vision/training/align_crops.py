@@ -1,41 +1,65 @@
-"""Outlines that are nearly right, cut out, with where their corners belong.
+"""Outlines cut out, with where their corners belong and how right they are.
 
     python -m vision.training.align_crops STATE --first 0 --count 40 [--held-out]
 
-Where several cards lie on one another, the uppermost is meant: its edges are to be told from those below.
+Where several cards lie on one another, the uppermost is meant: its edges are to be told from those below. Beside true
+outlines that were moved stand those that the nets in the product propose, of cards and of other things.
 """
+
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.judge_maps import TO_ALIGN, crop_of, halved
+from vision.locate_by_net import OutlineFinders, load_finders
 from vision.outline_net import overlap
 from vision.training.crop_shards import Arrays, write_shards
-from vision.training.judge_crops import IN_VIEW, SIZE_PX, shifts_to
+from vision.training.judge_crops import IN_VIEW, LEAST_ALIKE, SIZE_PX, proposals, shifts_to, variants
 from vision.training.scene import CardTruth, make_scene
 from vision.training.typeset import Picture
 
 SCENES_A_SHARD = 40
 FIRST_SEED = 4_000_000
-ERRORS = (0.008, 0.02, 0.045)  # of the shorter side, as the judge leaves outlines behind
-LOOKS = 5
+ERRORS = (0.008, 0.02, 0.045, 0.08)  # of the shorter side, as proposals and the first correction leave them behind
+LOOKS = 4
+MOST_PROPOSALS = 20
 MEANT = 0.6  # overlap from which on a card may be the one that is meant
 
 Quad = NDArray[np.float64]
 
 
-def crops_of_scene(seed: int, held_out: bool) -> list[tuple[Picture, NDArray[np.float32]]]:
-    """Cut-outs round the cards in view, with shifts (8,)."""
+@dataclass(frozen=True, slots=True)
+class AlignCrop:
+    """A cut-out, the overlap of its outline with that of the card it means, and by how much its corners are off."""
+
+    picture: Picture
+    rightness: float
+    shifts: NDArray[np.float32]  # (8,), shares of the outline's sides; NaN where no card is meant
+
+
+def crops_of_scene(finders: OutlineFinders, seed: int, held_out: bool) -> list[AlignCrop]:
+    """Cut-outs round the cards in view, and round what is proposed."""
     scene = make_scene(seed, held_out, *SIZE_PX)
     rng = np.random.default_rng((seed, int(held_out), 53))
-    sizes, crops = halved(scene.picture), []
+    sizes = halved(scene.picture)
     in_view = [card for card in scene.cards if card.visible > IN_VIEW]
-    for card in in_view:
-        for _ in range(LOOKS):
-            quad = np.roll(roughly(rng, card.quad - 0.5, ERRORS), int(rng.integers(4)), 0)
-            meant = uppermost(quad, in_view)
-            crops.append((crop_of(sizes, quad, TO_ALIGN), shifts_to(quad, meant.quad - 0.5)))
-    return crops
+    proposed = proposals(finders, scene.picture, sizes)
+    rng.shuffle(proposed)
+    moved = [roughly(rng, card.quad - 0.5, ERRORS) for card in in_view for _ in range(LOOKS)]
+    wrong = [variants(rng, card.quad - 0.5)[1] for card in in_view]
+    return [cut_out(rng, sizes, quad, in_view) for quad in [*moved, *wrong, *proposed[:MOST_PROPOSALS]]]
+
+
+def cut_out(rng: np.random.Generator, sizes: list[Picture], quad: Quad, in_view: list[CardTruth]) -> AlignCrop:
+    """The outline, begun with any corner, beside the card it means."""
+    quad = np.roll(quad, int(rng.integers(4)), 0)
+    picture = crop_of(sizes, quad, TO_ALIGN)
+    meant = uppermost(quad, in_view) if in_view else None
+    alike = overlap(quad, meant.quad - 0.5) if meant else 0.0
+    if meant is None or alike < LEAST_ALIKE:
+        return AlignCrop(picture, alike, np.full(8, np.nan, np.float32))
+    return AlignCrop(picture, alike, shifts_to(quad, meant.quad - 0.5))
 
 
 def roughly(rng: np.random.Generator, quad: Quad, errors: tuple[float, ...]) -> Quad:
@@ -56,8 +80,13 @@ def uppermost(quad: Quad, cards: list[CardTruth]) -> CardTruth:
 
 def cut_outs_of(scenes: range, held_out: bool) -> Arrays:
     """All cut-outs of some scenes."""
-    crops = [crop for number in scenes for crop in crops_of_scene(FIRST_SEED + number, held_out)]
-    return {"pictures": np.stack([crop for crop, _ in crops]), "shifts": np.stack([off for _, off in crops])}
+    finders = load_finders()
+    crops = [crop for number in scenes for crop in crops_of_scene(finders, FIRST_SEED + number, held_out)]
+    return {
+        "pictures": np.stack([crop.picture for crop in crops]),
+        "rightness": np.array([crop.rightness for crop in crops], np.float32),
+        "shifts": np.stack([crop.shifts for crop in crops]),
+    }
 
 
 def main() -> None:

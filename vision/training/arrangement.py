@@ -4,7 +4,18 @@ from dataclasses import dataclass
 
 import numpy as np
 
-SHAPES = ("scatter", "grid", "row", "overlapped", "fan", "pile", "heap", "single")
+# Piles and overlapped rows are where outlines are hard to tell from one another: they come more often than on tables.
+SHAPES = {
+    "scatter": 0.08,
+    "grid": 0.1,
+    "row": 0.08,
+    "overlapped": 0.22,
+    "fan": 0.06,
+    "pile": 0.36,
+    "heap": 0.06,
+    "single": 0.04,
+}
+PILE_SLOPPY = (1.0, 3.0, 5.0, 9.0)  # millimetres and degrees
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +48,8 @@ def group(rng: np.random.Generator, shape: str, width: float, height: float) -> 
         case "fan":
             return fan(rng, width, height)
         case "pile":
-            return pile(rng, rng.uniform(0.5, 5), int(rng.integers(2, 14)), sloppy * 1.5)
+            most = 5 if rng.uniform() < 0.5 else 14  # the lower cards of low piles peep out with whole corners
+            return pile(rng, rng.uniform(0.5, 5), int(rng.integers(2, most)), float(rng.choice(PILE_SLOPPY)))
         case "heap":
             return [
                 jittered(rng, Pose(0, 0, rng.uniform(0, 360), 0.3 * k), width * 0.5) for k in range(rng.integers(2, 7))
@@ -105,6 +117,7 @@ def star(rng: np.random.Generator, tile: float, width: float, height: float) -> 
     spokes = []
     share = rng.uniform(0.35, 0.7)
     stacked = rng.uniform() < 0.4
+    sloppy = float(rng.choice([1.5, 4.0]))
     for k in range(6):
         if rng.uniform() < 0.3:
             continue
@@ -113,9 +126,9 @@ def star(rng: np.random.Generator, tile: float, width: float, height: float) -> 
         near = tile * 0.62 + height / 2 - rng.uniform(0, 8)
         spoke = []
         for n in range(length):
-            out = near + (rng.normal(0, 1.5) if stacked else n * height * share)
+            out = near + (rng.normal(0, sloppy) if stacked else n * height * share)
             x, y = out * np.cos(np.radians(angle)), out * np.sin(np.radians(angle))
             turn = angle - 90 + (180 if rng.uniform() < 0.5 else 0) * (not stacked)
-            spoke.append(jittered(rng, Pose(float(x), float(y), turn, 0.3 * n), 1.5))
+            spoke.append(jittered(rng, Pose(float(x), float(y), turn, 0.3 * n), sloppy if stacked else 1.5))
         spokes.append(spoke)
     return spokes

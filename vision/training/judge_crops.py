@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.judge_maps import TO_JUDGE, UNIT, crop_of, halved
-from vision.locate_by_net import OutlineFinders, load_finders
+from vision.locate_by_net import ALIGNMENTS, OutlineFinders, load_finders
 from vision.outline_net import overlap
 from vision.training.crop_shards import Arrays, write_shards
 from vision.training.scene import CardTruth, make_scene
@@ -53,7 +53,9 @@ def crops_of_scene(finders: OutlineFinders, seed: int, held_out: bool) -> list[J
 def proposals(finders: OutlineFinders, picture: Picture, sizes: list[Picture]) -> list[Quad]:
     """What is proposed, half of it as it is and half with corners and sides put right."""
     rough = [card.quad for card in finders.proposer.propose(picture).cards]
-    aligned = finders.aligner.align(sizes, finders.aligner.align(sizes, rough[::2]))
+    aligned = rough[::2]
+    for _ in range(ALIGNMENTS):
+        aligned = [one.quad for one in finders.aligner.align(sizes, aligned)]
     return [*rough[1::2], *(finders.sides.refine(picture, quad) for quad in aligned)]
 
 

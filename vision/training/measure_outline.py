@@ -79,7 +79,7 @@ def main() -> None:
     locator = NetLocator(replace(load_finders(), judge=OutlineJudge(options.judge)), None)
     scenes = [make_scene(9000 + 7 * k, True, WIDTH_PX, HEIGHT_PX) for k in range(options.scenes)]
     located = [locator.locate(scene.picture) for scene in scenes]
-    for least in (0.5, 0.55, 0.6, 0.65, 0.7, 0.8):
+    for least in (0.3, 0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9):
         counts: Counter[str] = Counter()
         errors: list[float] = []
         for scene, seen in zip(scenes, located, strict=True):

@@ -149,7 +149,7 @@ def place_group(rng: np.random.Generator, size_mm: tuple[float, float], field_mm
     shift = (rng.uniform(-reach, reach), rng.uniform(-reach, reach) * 0.7)
     square_on = rng.uniform() < 0.7
     turn = float(rng.choice([0, 90, 180, 270]) + rng.normal(0, 12)) if square_on else rng.uniform(0, 360)
-    shape = SHAPES[rng.integers(len(SHAPES))]
+    shape = str(rng.choice(list(SHAPES), p=list(SHAPES.values())))
     return [turned(pose, turn, shift) for pose in group(rng, shape, *size_mm)]
 
 

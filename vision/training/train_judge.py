@@ -5,11 +5,8 @@
 STATE holds `train/*.npz` and `held/*.npz` (made by `vision.training.judge_crops`, also while training runs).
 """
 
-import argparse
-from pathlib import Path
 from typing import cast
 
-import cv2
 import numpy as np
 import torch
 from numpy.typing import NDArray
@@ -17,10 +14,10 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from vision.judge_maps import TO_JUDGE
+from vision.outline_judge import MODEL
 from vision.training.crop_pool import CropPool, in_other_light, laid_otherwise, planar
+from vision.training.crop_training import Recipe, Rows, train_on_crops
 from vision.training.outline_model import step
-from vision.training.progress import say
-from vision.training.training_loop import Plan, export, halve, train
 
 SHIFTS_WEIGH = 6.0
 NEVER_BY_MORE = 0.9  # of a side: corners farther off are not learnt from
@@ -40,14 +37,16 @@ class JudgeNet(nn.Module):
         self.mix = nn.Sequential(nn.Linear(20 * 81, 128), nn.ReLU(inplace=True))
         self.answer = nn.Linear(128, 10)
         self.drop = nn.Dropout(0.05)
-        self.probabilities = False
 
     def forward(self, crops: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        """Rightness and visible share (N,), shifts (N, 8) in shares of the sides."""
+        """Rightness and visible share (N,), shifts (N, 8) in shares of the sides.
+
+        While the net is trained the first two leave as logits.
+        """
         flat = self.narrow(self.trunk((crops - 118.0) / 64.0)).flatten(1)
         said = self.answer(self.mix(self.drop(flat)))
         right, visible = said[:, 0], said[:, 1]
-        if self.probabilities:
+        if not self.training:
             right, visible = torch.sigmoid(right), torch.sigmoid(visible)
         return right, visible, said[:, 2:] * 0.25
 
@@ -90,7 +89,7 @@ def validate(net: nn.Module, held: CropPool) -> str:
             rows = held.some(np.arange(first, min(first + 512, int(held.ends[-1]))))
             pictures, rightness, _, shifts = tensors(rows, None)
             right, _, moved = net(pictures)
-            said.append(np.column_stack([torch.sigmoid(right).numpy(), moved.numpy()]))
+            said.append(np.column_stack([right.numpy(), moved.numpy()]))
             true.append(np.column_stack([rightness.numpy(), shifts.numpy()]))
     answers, truth = np.concatenate(said), np.concatenate(true)
     error = float(np.abs(answers[:, 0] - truth[:, 0]).mean())
@@ -104,36 +103,15 @@ def validate(net: nn.Module, held: CropPool) -> str:
 
 def main() -> None:
     """Trains and exports."""
-    ask = argparse.ArgumentParser(description=__doc__)
-    ask.add_argument("state", type=Path)
-    ask.add_argument("--steps", type=int, default=9000)
-    ask.add_argument("--batch", type=int, default=192)
-    ask.add_argument("--rate", type=float, default=2e-3)
-    ask.add_argument("--out", type=Path, default=Path("vision/models/judge.onnx"))
-    options = ask.parse_args()
-    torch.set_num_threads(1)
-    cv2.setNumThreads(1)
-    pool, held = CropPool(options.state / "train"), CropPool(options.state / "held")
-    pool.refresh()
-    held.refresh()
-    say(f"{pool.ends[-1]} cut-outs, {held.ends[-1]} held out")
     net = JudgeNet()
-    net.to(memory_format=torch.channels_last)
 
-    def loss_at(done: int) -> Tensor:
-        if done % 100 == 0:
-            pool.refresh()
-        rng = np.random.default_rng(done)
-        rows = pool.some(rng.integers(0, pool.ends[-1], options.batch))
+    def loss_on(rows: Rows, rng: np.random.Generator) -> Tensor:
         with torch.autocast("cpu", dtype=torch.bfloat16):
             return loss_of(net, tensors(rows, rng))
 
-    plan = Plan(options.steps, options.rate, options.state / "checkpoint.pt")
-    smooth = cast("JudgeNet", train(net, plan, loss_at, lambda model: validate(model, held)))
-    smooth.probabilities = True
-    axes = {name: {0: "outlines"} for name in ("crops", "rightness", "visible", "shifts")}
-    export(smooth, torch.zeros(2, 3, TO_JUDGE.side_px, TO_JUDGE.side_px), tuple(axes), axes, options.out)
-    halve(options.out)
+    example = torch.zeros(2, 3, TO_JUDGE.side_px, TO_JUDGE.side_px)
+    names = ("crops", "rightness", "visible", "shifts")
+    train_on_crops(__doc__, Recipe(net, loss_on, validate, names, example, 192, MODEL))
 
 
 if __name__ == "__main__":

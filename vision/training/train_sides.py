@@ -5,21 +5,18 @@
 STATE holds `train/*.npz` and `held/*.npz` (made by `vision.training.side_crops`, also while training runs).
 """
 
-import argparse
-from pathlib import Path
 from typing import cast
 
-import cv2
 import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
+from vision.outline_sides import MODEL
 from vision.side_strips import ACROSS_PX, ALONG_PX
 from vision.training.crop_pool import CropPool, in_other_light, planar
+from vision.training.crop_training import Recipe, Rows, train_on_crops
 from vision.training.outline_model import step
-from vision.training.progress import say
-from vision.training.training_loop import Plan, export, halve, train
 
 FARTHEST = 1.5  # shares of the reach; sides farther off are not learnt from
 LEAST_DOUBT, MOST_DOUBT = -4.5, 1.0  # logarithms of the error that is expected
@@ -71,41 +68,27 @@ def validate(net: nn.Module, held: CropPool) -> str:
     return "held out: " + ", ".join(parts)
 
 
+def loss_of(said: tuple[Tensor, Tensor], lines: Tensor) -> Tensor:
+    """How wrong the net is about sides and about its own errors."""
+    places, expected = (part.float() for part in said)
+    near = (torch.isfinite(lines) & (lines.abs() < FARTHEST)).float()
+    off = (places - torch.nan_to_num(lines)).abs()
+    loss = off * torch.exp(-expected) + expected + 2.0 * off
+    return cast("Tensor", (loss * near).sum() / near.sum().clamp(min=1))
+
+
 def main() -> None:
     """Trains and exports."""
-    ask = argparse.ArgumentParser(description=__doc__)
-    ask.add_argument("state", type=Path)
-    ask.add_argument("--steps", type=int, default=6000)
-    ask.add_argument("--batch", type=int, default=256)
-    ask.add_argument("--rate", type=float, default=2e-3)
-    ask.add_argument("--out", type=Path, default=Path("vision/models/sides.onnx"))
-    options = ask.parse_args()
-    torch.set_num_threads(1)
-    cv2.setNumThreads(1)
-    pool, held = CropPool(options.state / "train"), CropPool(options.state / "held")
-    pool.refresh()
-    held.refresh()
-    say(f"{pool.ends[-1]} strips, {held.ends[-1]} held out")
     net = SidesNet()
-    net.to(memory_format=torch.channels_last)
 
-    def loss_at(done: int) -> Tensor:
-        if done % 100 == 0:
-            pool.refresh()
-        rng = np.random.default_rng(done)
-        strips, lines = tensors(pool.some(rng.integers(0, pool.ends[-1], options.batch)), rng)
+    def loss_on(rows: Rows, rng: np.random.Generator) -> Tensor:
+        strips, lines = tensors(rows, rng)
         with torch.autocast("cpu", dtype=torch.bfloat16):
-            places, expected = net(strips)
-        near = (torch.isfinite(lines) & (lines.abs() < FARTHEST)).float()
-        off = (places.float() - torch.nan_to_num(lines)).abs()
-        loss = off * torch.exp(-expected.float()) + expected.float() + 2.0 * off
-        return cast("Tensor", (loss * near).sum() / near.sum().clamp(min=1))
+            said = net(strips)
+        return loss_of(said, lines)
 
-    plan = Plan(options.steps, options.rate, options.state / "checkpoint.pt")
-    smooth = train(net, plan, loss_at, lambda model: validate(model, held))
-    axes = {name: {0: "sides"} for name in ("strips", "places", "doubts")}
-    export(smooth, torch.zeros(4, 3, ACROSS_PX, ALONG_PX), tuple(axes), axes, options.out)
-    halve(options.out)
+    example = torch.zeros(4, 3, ACROSS_PX, ALONG_PX)
+    train_on_crops(__doc__, Recipe(net, loss_on, validate, ("strips", "places", "doubts"), example, 256, MODEL))
 
 
 if __name__ == "__main__":
