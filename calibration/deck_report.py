@@ -153,9 +153,3 @@ def is_one_in_play(one: Face, other: Face) -> bool:
         case (Back(), Back()) | (ww.Landscape(), ww.Landscape()) | (nl.Cover(), nl.Cover()):
             return True
     return False
-
-
-def absent_faces(deck_faces: Sequence[Face], seen: Sequence[Face]) -> tuple[Face, ...]:
-    """The faces of the deck that were not seen, in its order."""
-    present = set(seen)
-    return tuple(face for face in deck_faces if face not in present)

@@ -1,7 +1,4 @@
-"""Is it over? A settled picture is one of which we say: so it lies there.
-
-`settle_still` takes a single photograph for settled.
-"""
+"""Is it over? A settled picture is one of which we say: so it lies there; here a single photograph is taken for one."""
 
 import zlib
 from dataclasses import dataclass
@@ -25,20 +22,14 @@ class SettledStill:
     has_moved: bool
 
 
-def settle_still(
-    sighting: Sighting, picture: Pixels, game: GameName, profile: TableProfile = NOTHING_KNOWN
-) -> TableState:
-    """The table of one photograph, cards from top to bottom and left to right, their zones still unknown.
-
-    Identities are new with every picture: nothing was followed from one to the next.
-    """
-    return settle_in_plane(sighting, picture, game, profile).table
-
-
 def settle_in_plane(
     sighting: Sighting, picture: Pixels, game: GameName, profile: TableProfile = NOTHING_KNOWN
 ) -> SettledStill:
-    """The same, and whether table units are no longer those of the table's profile."""
+    """The table of one photograph, cards from top to bottom and left to right, their zones still unknown.
+
+    Also whether table units are no longer those of the table's profile. Identities are new with every picture: nothing
+    was followed from one to the next.
+    """
     straight = straightened(sighting.cards, profile.lens, picture.shape)
     here = plane_here(picture, straight, game, profile)
     plane = _plane_of_the_picture(sighting.cards, picture) if here.plane is None else here.plane

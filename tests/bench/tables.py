@@ -1,5 +1,7 @@
 """The tables whose pictures are timed: 1280 x 960, all cards and dice in full view."""
 
+from itertools import cycle
+
 from calibration.artwork.dice import BODIES, pip_die
 from calibration.artwork.nichtlustig import draw_nichtlustig
 from calibration.artwork.shapes import Drawing, Polygon, Spot, placed, rounded_rectangle
@@ -10,8 +12,9 @@ from tabletop.faces import nichtlustig as nl
 from tabletop.faces import numnum as nn
 from tests.vision.tables import side_by_side
 
+NUMBERS = (2, 9, 14, 27, 30, 45, 63, 80, 100)
 NUMNUM: tuple[nn.Face, ...] = (
-    *(nn.NumberCard(number, sign) for number, sign in zip((2, 9, 14, 27, 30, 45, 63, 80, 100), [*nn.Symbol] * 3)),  # noqa: B905 - there are more symbols than numbers
+    *(nn.NumberCard(number, sign) for number, sign in zip(NUMBERS, cycle(nn.Symbol), strict=False)),
     nn.Ban(2),
     nn.Ban(5),
     nn.Wish(),

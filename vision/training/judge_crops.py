@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 from vision.judge_maps import TO_JUDGE, UNIT, crop_of, halved
 from vision.locate_by_net import ALIGNMENTS, OutlineFinders, load_finders
 from vision.outline_net import overlap
-from vision.training.crop_shards import Arrays, write_shards
 from vision.training.scene import CardTruth, make_scene
+from vision.training.shard_files import Arrays, write_shards
 from vision.training.typeset import Picture
 
 SCENES_A_SHARD = 60

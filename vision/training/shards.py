@@ -3,15 +3,11 @@
 python -m vision.training.shards FOLDER --first 0 --count 100 [--held-out]
 """
 
-import argparse
-import sys
-import time
-from pathlib import Path
-
 import cv2
 import numpy as np
 
 from vision.training.scene import Scene, make_scene
+from vision.training.shard_files import write_shards
 
 SCENES_A_SHARD = 160
 
@@ -32,34 +28,14 @@ def pack(scenes: list[Scene]) -> dict[str, np.ndarray]:
     }
 
 
-def write_shard(folder: Path, number: int, held_out: bool) -> Path:
-    """Writes shard `number` unless it is there already."""
-    file = folder / f"{number:05d}.npz"
-    if not file.exists():
-        first = number * SCENES_A_SHARD
-        scenes = [make_scene(seed, held_out) for seed in range(first, first + SCENES_A_SHARD)]
-        unfinished = file.with_suffix(".part")
-        with unfinished.open("wb") as stream:
-            np.savez(stream, **pack(scenes))  # type: ignore[arg-type]  # numpy's stub takes `**` for a flag
-        unfinished.rename(file)
-    return file
+def pictures_of(scenes: range, held_out: bool) -> dict[str, np.ndarray]:
+    """The scenes of these numbers, packed."""
+    return pack([make_scene(seed, held_out) for seed in scenes])
 
 
 def main() -> None:
     """Writes shards until `--count` are there."""
-    ask = argparse.ArgumentParser(description=__doc__)
-    ask.add_argument("folder", type=Path)
-    ask.add_argument("--first", type=int, default=0)
-    ask.add_argument("--count", type=int, default=100)
-    ask.add_argument("--held-out", action="store_true")
-    options = ask.parse_args()
-    cv2.setNumThreads(1)
-    options.folder.mkdir(parents=True, exist_ok=True)
-    for number in range(options.first, options.first + options.count):
-        start = time.perf_counter()
-        write_shard(options.folder, number, options.held_out)
-        sys.stdout.write(f"shard {number}: {SCENES_A_SHARD / (time.perf_counter() - start):.1f} pictures a second\n")
-        sys.stdout.flush()
+    write_shards(__doc__, SCENES_A_SHARD, pictures_of)
 
 
 if __name__ == "__main__":

@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 
 from vision.side_strips import lines_to, strips_of
 from vision.training.align_crops import roughly, uppermost
-from vision.training.crop_shards import Arrays, write_shards
 from vision.training.judge_crops import IN_VIEW, SIZE_PX
 from vision.training.scene import make_scene
+from vision.training.shard_files import Arrays, write_shards
 from vision.training.typeset import Picture
 
 SCENES_A_SHARD = 40

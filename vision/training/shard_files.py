@@ -1,4 +1,4 @@
-"""Cut-outs of generated scenes in numbered files, made ahead of training and also while it runs."""
+"""Generated scenes, or cut-outs of them, in numbered files, made ahead of training and also while it runs."""
 
 import argparse
 import time
@@ -13,8 +13,8 @@ from vision.training.progress import say
 Arrays = dict[str, np.ndarray]  # of one length
 
 
-def write_shards(about: str | None, scenes_a_shard: int, cut_outs_of: Callable[[range, bool], Arrays]) -> None:
-    """Writes the shards that the command line asks for; `cut_outs_of` the scenes of these numbers, held out or not."""
+def write_shards(about: str | None, scenes_a_shard: int, arrays_of: Callable[[range, bool], Arrays]) -> None:
+    """Writes the shards that the command line asks for; `arrays_of` the scenes of these numbers, held out or not."""
     ask = argparse.ArgumentParser(description=about)
     ask.add_argument("folder", type=Path)
     ask.add_argument("--first", type=int, default=0)
@@ -29,10 +29,10 @@ def write_shards(about: str | None, scenes_a_shard: int, cut_outs_of: Callable[[
             continue
         start = time.perf_counter()
         scenes = range(number * scenes_a_shard, (number + 1) * scenes_a_shard)
-        arrays = cut_outs_of(scenes, options.held_out)
+        arrays = arrays_of(scenes, options.held_out)
         write(file, arrays)
         pace = scenes_a_shard / (time.perf_counter() - start)
-        say(f"shard {number}: {len(arrays['pictures'])} cut-outs, {pace:.1f} pictures a second")
+        say(f"shard {number}: {pace:.1f} pictures a second")
 
 
 def write(file: Path, arrays: Arrays) -> None:
