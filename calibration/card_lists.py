@@ -6,7 +6,7 @@ Murphy and action cards how many but not what they say, of What a Wonderful Worl
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from tabletop.faces import Face
 from tabletop.faces import dumm_gelaufen as dg
@@ -22,12 +22,16 @@ LANDSCAPES: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Shortage:
-    """So many of a kind were shown, and so many there should be; nobody can say which are missing."""
+    """So many of a kind were shown, and so many there should be; nobody can say which are missing.
 
-    kind: str
+    Numbers are counted colour by colour; of other kinds there is no `colour`.
+    """
+
+    kind: Literal["numbers", "gents", "landscapes"]
     shown: int
     wanted: int
     of: type[Face]
+    colour: str | None = None
 
 
 def missing_faces(game: GameName, shown: Collection[Face]) -> tuple[Face, ...]:
@@ -88,9 +92,9 @@ def _counted(game: GameName, shown: Collection[Face]) -> Iterator[Shortage]:
             for symbol, wanted in NUMBERS_OF.items():
                 numbers = [one for one in shown if isinstance(one, nn.NumberCard) and one.symbol is symbol]
                 plain = sum(not one.is_joker for one in numbers)
-                yield Shortage(f"{nn.COLOUR_OF[symbol]} numbers", plain, wanted, nn.NumberCard)
+                yield Shortage("numbers", plain, wanted, nn.NumberCard, nn.COLOUR_OF[symbol])
         case GameName.WONDERFUL_WORLD:
-            yield Shortage("grey men", sum(isinstance(one, ww.Gent) for one in shown), GENTS, ww.Gent)
+            yield Shortage("gents", sum(isinstance(one, ww.Gent) for one in shown), GENTS, ww.Gent)
             yield Shortage("landscapes", sum(isinstance(one, ww.Landscape) for one in shown), LANDSCAPES, ww.Landscape)
         case GameName.DUMM_GELAUFEN | GameName.NICHTLUSTIG:
             return

@@ -15,6 +15,8 @@ class WrongGameError(DeckFileError):
 
     def __init__(self, found: GameName, wanted: GameName) -> None:
         super().__init__(f"this is a deck of {found}, not of {wanted}")
+        self.found = found
+        self.wanted = wanted
 
 
 def open_deck(path: Path, game: GameName | None = None) -> Deck:

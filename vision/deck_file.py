@@ -70,6 +70,8 @@ class DeckVersionError(DeckFileError):
 
     def __init__(self, version: object) -> None:
         super().__init__(f"the deck file has version {version!r}, and only versions up to {VERSION} can be read here")
+        self.version = version
+        self.known = VERSION
 
 
 def is_archive(path: Path) -> bool:

@@ -7,7 +7,7 @@ CMYK and transparent ones are converted.
 
 import struct
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 import cv2
 import numpy as np
@@ -40,7 +40,14 @@ class NotAPictureError(PictureError):
 
 
 class PictureTooLargeError(PictureError):
-    """More bytes or pixels than are opened."""
+    """More bytes or pixels (`counted`) than are opened: so many megabytes or megapixels, as they are written."""
+
+    def __init__(self, counted: Literal["bytes", "pixels"], size: str, most: int) -> None:
+        limit = f"{most} MB" if counted == "bytes" else str(most)
+        super().__init__(f"{size} {'MB' if counted == 'bytes' else 'megapixels'} are more than the {limit} allowed")
+        self.counted = counted
+        self.size = size
+        self.most = most
 
 
 class PictureTooSmallError(PictureError):
@@ -48,6 +55,9 @@ class PictureTooSmallError(PictureError):
 
     def __init__(self, width: int, height: int) -> None:
         super().__init__(f"{width} x {height} pixels are too few; a card needs a side of at least {SHORTEST_SIDE_PX}")
+        self.width = width
+        self.height = height
+        self.least = SHORTEST_SIDE_PX
 
 
 class PictureDamagedError(PictureError):
@@ -94,7 +104,7 @@ def decode_small(encoded: bytes) -> SmallPicture:
 
 def _check(encoded: bytes) -> PictureSize:
     if len(encoded) > MOST_BYTES:
-        raise PictureTooLargeError(f"{len(encoded) / 2**20:.1f} MB are more than the {MOST_BYTES >> 20} MB allowed")
+        raise PictureTooLargeError("bytes", f"{len(encoded) / 2**20:.1f}", MOST_BYTES >> 20)
     size = read_size(encoded)
     _check_size(size)
     return size
@@ -111,8 +121,7 @@ def read_size(encoded: bytes) -> PictureSize:
 
 def _check_size(size: PictureSize) -> None:
     if size.width * size.height > MOST_PIXELS:
-        megapixels = size.width * size.height / 1e6
-        raise PictureTooLargeError(f"{megapixels:.0f} megapixels are more than the {MOST_PIXELS // 10**6} allowed")
+        raise PictureTooLargeError("pixels", f"{size.width * size.height / 1e6:.0f}", MOST_PIXELS // 10**6)
     if min(size.width, size.height) < SHORTEST_SIDE_PX:
         raise PictureTooSmallError(size.width, size.height)
 

@@ -11,62 +11,77 @@ from calibration.deck_report import DeckReport, report_on
 from calibration.deck_texts import learned_of
 from calibration.learned import Learned
 from calibration.open_deck import open_deck
-from companion_api.command_line.scan import explain
-from tabletop.notation import format_face
+from companion_api.command_line.language import add_language, words_of
+from companion_api.command_line.reasons import reason_of
+from companion_api.face_words import faults_in_words, kind_of, name_of, names_of
+from companion_api.saying import Words, say
+from tabletop.faces import Face
 from vision.deck import Deck
 from vision.deck_file import DeckFileError
 from vision.pictures import PictureError
 
 NO_DECK = 2
 MOST_NAMED = 30  # pairs, the most alike first; a longer list nobody reads
-IN_WORDS = {
-    "glare": "glare",
-    "faint": "too little contrast",
-    "blurred": "blurred",
-    "small": "too small in the picture",
-}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of this command."""
     parser.add_argument("deck", type=Path, metavar="FILE", help="the deck file")
     parser.add_argument("--all", action="store_true", help="name every pair that looks alike")
+    add_language(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the report; 2 if there is no deck to report on."""
     cv2.setNumThreads(1)
+    words = words_of(arguments)
     try:
         deck = open_deck(arguments.deck)
         report, learned = report_on(deck), learned_of(deck)
     except (DeckFileError, PictureError, OSError) as error:
-        sys.stderr.write(f"{arguments.deck}: {explain(error)}\n")
+        sys.stderr.write(f"{arguments.deck}: {reason_of(error, words)}\n")
         return NO_DECK
-    sys.stdout.writelines(f"{line}\n" for line in describe(deck, report, learned, names_all=arguments.all))
+    sys.stdout.writelines(f"{line}\n" for line in describe(deck, report, learned, words, arguments.all))
     return 0
 
 
 def describe(
-    deck: Deck, report: DeckReport, learned: Learned | None = None, *, names_all: bool = False
+    deck: Deck, report: DeckReport, learned: Learned | None, words: Words, names_all: bool = False
 ) -> Iterator[str]:
     """The report in lines for people, the most important first."""
-    yield f"{deck.game}: {len(deck.faces)} faces, {len(deck.looks)} looks"
+    yield say("deck.size", words, game=deck.game, faces=len(deck.faces), looks=len(deck.looks))
     if learned is not None:
-        yield f"taught besides: {len(learned.tasks)} tasks of Murphy cards, {len(learned.actions)} action cards"
+        yield say("deck.taught", words, tasks=len(learned.tasks), actions=len(learned.actions))
+    yield from _what_is_missing(report, words)
+    yield from _what_is_badly_seen(report, words)
+    yield from _what_looks_alike(report, words, names_all)
+    if report.photograph_again:
+        yield say("deck.photograph_again", words, faces=names_of(report.photograph_again, words))
+
+
+def _what_is_missing(report: DeckReport, words: Words) -> Iterator[str]:
     if report.missing:
-        yield f"missing: {', '.join(map(format_face, report.missing))}"
+        yield say("deck.missing", words, faces=names_of(report.missing, words))
     for short in report.shortages:
-        yield f"{short.kind}: {short.shown} of {short.wanted} were shown"
+        yield say("deck.shortage", words, kind=kind_of(short, words), shown=short.shown, wanted=short.wanted)
     if not report.missing and not report.shortages:
-        yield "missing: nothing that the rulebook fixes"
+        yield say("deck.nothing_missing", words)
+
+
+def _what_is_badly_seen(report: DeckReport, words: Words) -> Iterator[str]:
+    """A line for each photograph and fault: whoever takes one again sees all that is wrong with it."""
+    together: dict[tuple[str, tuple[str, ...]], list[Face]] = {}
     for weak in report.weak:
-        why = ", ".join(IN_WORDS[fault] for fault in weak.faults) or "less clear than the others"
-        yield f"badly seen: {format_face(weak.face)} ({why}; {weak.photograph})"
+        together.setdefault((weak.photograph, weak.faults or ("less_clear",)), []).append(weak.face)
+    for (photograph, faults), faces in together.items():
+        why = faults_in_words(faults, words)
+        yield say("deck.badly_seen", words, photograph=photograph, why=why, faces=names_of(faces, words))
+
+
+def _what_looks_alike(report: DeckReport, words: Words, names_all: bool) -> Iterator[str]:
     named = report.alike if names_all else [pair for pair in report.alike if not pair.told_by_print][:MOST_NAMED]
     for pair in named:
-        yield f"look alike: {format_face(pair.one)} and {format_face(pair.other)} (margin {pair.margin:.2f})"
+        one, other = name_of(pair.one, words), name_of(pair.other, words)
+        yield say("deck.alike", words, one=one, other=other, margin=pair.margin)
     if len(named) < len(report.alike):
-        more = len(report.alike) - len(named)
-        yield f"{more} more pairs are less alike, or told apart by what is printed on them; --all names them"
-    if report.photograph_again:
-        yield f"photograph again: {', '.join(map(format_face, report.photograph_again))}"
+        yield say("deck.more_alike", words, count=len(report.alike) - len(named))

@@ -8,12 +8,14 @@ deck's own file is then as it was.
 import argparse
 import json
 import sys
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import cv2
 
+from calibration.card_lists import missing_faces
 from calibration.enrolment import (
     CardFinder,
     FoundCard,
@@ -25,11 +27,16 @@ from calibration.enrolment import (
     read_cards,
     with_looks,
 )
+from calibration.look_quality import faults_of
 from calibration.open_deck import WrongGameError, fitted_deck
-from companion_api.command_line.naming import Labels, LabelsError, ask_for_names, load_labels, proposed_labels
-from companion_api.command_line.scan import explain
+from companion_api.command_line.language import add_language, words_of
+from companion_api.command_line.naming import Asking, Labels, load_labels, proposed_labels
+from companion_api.command_line.reasons import reason_of
+from companion_api.face_words import faults_in_words, name_of
+from companion_api.saying import CannotDoError, Words, say, say_why
 from tabletop.faces import Face
 from tabletop.games import GameName
+from tabletop.notation import format_face
 from vision.build import build_card_reader
 from vision.deck import Deck, Look
 from vision.deck_file import DeckFileError, load_deck, save_deck
@@ -42,13 +49,15 @@ NAMES = ".labels.json"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of this command."""
-    parser.add_argument("--game", required=True, choices=list(GameName), help="whose cards these are")
+    games = [str(game) for game in GameName]
+    parser.add_argument("--game", required=True, choices=games, help="whose cards these are")
     parser.add_argument("--out", required=True, type=Path, metavar="FILE", help="the deck file to write")
     parser.add_argument("--labels", type=Path, metavar="FILE", help="JSON: each picture's cards in reading order")
     parser.add_argument("--add", type=Path, metavar="DECK", help="a deck to which these photographs are added")
     parser.add_argument(
         "pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG or PNG; twelve cards are seen well"
     )
+    add_language(parser)
 
 
 @dataclass(slots=True)
@@ -56,131 +65,185 @@ class _Enrolment:
     """What is known so far, and what went wrong."""
 
     game: GameName
-    unfinished: Path
+    out: Path
+    words: Words
     looks: tuple[Look, ...] = ()
     learned: str | None = None
     unnamed: dict[str, Labels] = field(default_factory=dict)
     failed: int = 0
 
+    @property
+    def unfinished(self) -> Path:
+        """Where everything so far is kept."""
+        return self.out.with_name(self.out.name + UNFINISHED)
+
+    @property
+    def names(self) -> Path:
+        """Where the cards that nobody could name are listed."""
+        return self.out.with_name(self.out.name + NAMES)
+
+    @property
+    def shown(self) -> frozenset[Face]:
+        """Every face that has been learnt."""
+        return frozenset(look.face for look in self.looks)
+
     def keep(self, looks: Sequence[Look]) -> None:
         self.looks = with_looks(self.looks, looks)
         save_deck(Deck(self.game, self.looks, learned=self.learned), self.unfinished)
+
+    def tell(self, key: str, **facts: object) -> None:
+        """A line of progress, at once and beside the output."""
+        sys.stderr.write(say(key, self.words, **facts) + "\n")
+        sys.stderr.flush()
+
+    def fail(self, picture: str, error: PhotographError | PictureError | OSError) -> None:
+        """Say why a photograph was not learnt, and count it."""
+        self.tell("file.failed", path=picture, reason=reason_of(error, self.words))
+        self.failed += 1
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Learn the photographs one after the other, then fit what tells the faces apart."""
     cv2.setNumThreads(1)
-    game, out = GameName(arguments.game), arguments.out
-    enrolment = _Enrolment(game, out.with_name(out.name + UNFINISHED))
+    enrolment = _Enrolment(GameName(arguments.game), arguments.out, words_of(arguments))
     try:
-        labels = load_labels(arguments.labels, game) if arguments.labels else {}
+        labels = load_labels(arguments.labels, enrolment.game) if arguments.labels else {}
+        tell_unused(enrolment, labels, arguments.pictures)
         enrolment.looks = begun(enrolment, arguments.add)
         learn_all(enrolment, arguments.pictures, labels)
         if enrolment.failed or enrolment.unnamed or not enrolment.looks:
-            return leave_unfinished(enrolment, out)
-        finish(enrolment, out)
-    except (LabelsError, DeckFileError) as error:
-        sys.stderr.write(f"{error}\n")
+            return leave_unfinished(enrolment)
+        finish(enrolment)
+    except CannotDoError as error:
+        sys.stderr.write(say_why(error, enrolment.words))
         return NOT_ALL
     except OSError as error:
-        sys.stderr.write(f"{error.filename or out}: {error.strerror or 'cannot be written'}\n")
+        enrolment.tell("file.failed", path=error.filename or enrolment.out, reason=reason_of(error, enrolment.words))
         return NOT_ALL
     return 0
+
+
+def tell_unused(enrolment: _Enrolment, labels: Mapping[str, Labels], pictures: Sequence[Path]) -> None:
+    """Say for which pictures there are names though they were not given; a mistyped name is often the cause."""
+    unused = set(labels) - {path.name for path in pictures}
+    if unused:
+        enrolment.tell("labels.unused", pictures=", ".join(sorted(unused)))
 
 
 def begun(enrolment: _Enrolment, added_to: Path | None) -> tuple[Look, ...]:
     """The looks of the deck that is added to, and those that an interrupted enrolment has left.
 
-    What else was learned of the deck goes along.
+    What else was learned of the deck goes along. Raises a CannotDoError if one of them is no deck of this game.
     """
     looks: tuple[Look, ...] = ()
     for path in filter(None, (added_to, enrolment.unfinished if enrolment.unfinished.exists() else None)):
-        try:
-            deck = load_deck(path)
-        except DeckFileError as error:
-            raise DeckFileError(f"{path}: {error}") from error
-        if deck.game is not enrolment.game:
-            raise DeckFileError(f"{path}: {WrongGameError(deck.game, enrolment.game)}")
+        deck = opened(enrolment, path)
         enrolment.learned = enrolment.learned or deck.learned
         known = marks_of(looks)
         looks = with_looks(looks, [look for look in deck.looks if look.photograph.rpartition(" ")[2] not in known])
     if enrolment.unfinished.exists():
-        say(f"going on from {enrolment.unfinished}, where {len(marks_of(looks))} photographs have been learnt")
+        enrolment.tell("enrol.going_on", path=enrolment.unfinished, count=len(marks_of(looks)))
     return looks
+
+
+def opened(enrolment: _Enrolment, path: Path) -> Deck:
+    """A deck of the game; raises a CannotDoError."""
+    try:
+        deck = load_deck(path)
+        if deck.game is not enrolment.game:
+            raise WrongGameError(deck.game, enrolment.game)
+    except DeckFileError as error:
+        raise CannotDoError("file.failed", path=path, reason=reason_of(error, enrolment.words)) from error
+    return deck
 
 
 def learn_all(enrolment: _Enrolment, pictures: Sequence[Path], labels: Mapping[str, Labels]) -> None:
     """Learn each photograph that has not been learnt before."""
     finder = CardFinder(enrolment.game)
     for number, path in enumerate(pictures, 1):
+        place = {"picture": path.name, "number": number, "count": len(pictures)}
         try:
             encoded = path.read_bytes()
-            if fingerprint_of(encoded) in marks_of(enrolment.looks):
-                say(f"{path.name}: has been learnt already ({number} of {len(pictures)})")
-                continue
-            photograph = Photograph(path.name, decode_picture(encoded), fingerprint_of(encoded))
-            learn(enrolment, finder, photograph, labels.get(path.name))
-        except (PhotographError, PictureError) as error:
-            say(f"{path.name}: {error}")
-            enrolment.failed += 1
         except OSError as error:
-            if error.filename != str(path):
-                raise
-            say(f"{path.name}: {explain(error)}")
-            enrolment.failed += 1
-        else:
-            say(f"{path.name}: {len(enrolment.looks)} looks so far ({number} of {len(pictures)})")
+            enrolment.fail(path.name, error)
+            continue
+        if fingerprint_of(encoded) in marks_of(enrolment.looks):
+            enrolment.tell("enrol.already", **place)
+            continue
+        try:
+            names, looks = learn(enrolment, finder, path.name, encoded, labels.get(path.name))
+        except (PhotographError, PictureError) as error:
+            enrolment.fail(path.name, error)
+            continue
+        tell_learnt(enrolment, place, names, looks)
 
 
-def learn(enrolment: _Enrolment, finder: CardFinder, photograph: Photograph, labels: Labels | None) -> None:
-    """Find the cards of one photograph, name them, and keep how they look; cards without a name stay unlearnt."""
+def tell_learnt(enrolment: _Enrolment, place: Mapping[str, object], names: Labels, looks: Sequence[Look]) -> None:
+    """How a photograph went: what of it was learnt, and what is not well seen in it."""
+    if None in names:
+        enrolment.tell("enrol.unnamed", **place, open=names.count(None), cards=len(names))
+        return
+    enrolment.tell("enrol.learnt", **place, cards=len(names), looks=len(enrolment.looks))
+    faults = Counter(fault for look in looks for fault in faults_of(look.quality))
+    if faults:
+        faulty = sum(bool(faults_of(look.quality)) for look in looks)
+        enrolment.tell("enrol.faulty", cards=faulty, faults=faults_in_words(faults, enrolment.words))
+
+
+def learn(
+    enrolment: _Enrolment, finder: CardFinder, name: str, encoded: bytes, labels: Labels | None
+) -> tuple[Labels, tuple[Look, ...]]:
+    """Find the cards of one photograph, name them, and keep how they look; without all names nothing is learnt."""
+    photograph = Photograph(name, decode_picture(encoded), fingerprint_of(encoded))
     cards = finder.find(photograph.picture, len(labels) if labels is not None else None)
     if labels is None or None in labels:
         cards = read_cards(build_card_reader(enrolment.game), photograph.picture, cards)
     names = named(enrolment, photograph, cards, labels)
     if None in names:
         enrolment.unnamed[photograph.name] = names
-        return
-    enrolment.keep(looks_of(photograph, cards, [name for name in names if name is not None]))
+        return names, ()
+    looks = looks_of(photograph, cards, [name for name in names if name is not None])
+    enrolment.keep(looks)
+    return names, looks
 
 
-def named(
-    enrolment: _Enrolment, photograph: Photograph, cards: Sequence[FoundCard], labels: Labels | None
-) -> tuple[Face | None, ...]:
+def named(enrolment: _Enrolment, photograph: Photograph, cards: Sequence[FoundCard], labels: Labels | None) -> Labels:
     """The cards' names: as they were given, as they could be read, or as somebody at the terminal says."""
     given = labels or (None,) * len(cards)
     names = tuple(name or card.read_as for name, card in zip(given, cards, strict=True))
     if None in names and sys.stdin.isatty():
-        return ask_for_names(enrolment.game, photograph.name, cards, names)
+        return Asking(enrolment.game, enrolment.words, enrolment.shown).ask_for_names(photograph.name, cards, names)
     return names
 
 
-def leave_unfinished(enrolment: _Enrolment, out: Path) -> int:
+def leave_unfinished(enrolment: _Enrolment) -> int:
     """Say what is still to be done; the cards that nobody could name are listed in a labels file to be filled in."""
     if enrolment.unnamed:
-        path = out.with_name(out.name + NAMES)
-        path.write_text(json.dumps(proposed_labels(enrolment.unnamed), indent=1) + "\n", encoding="utf-8")
+        enrolment.names.write_text(json.dumps(proposed_labels(enrolment.unnamed), indent=1) + "\n", encoding="utf-8")
         count = sum(names.count(None) for names in enrolment.unnamed.values())
-        say(f"{count} cards could not be named by what is printed on them; put their names in the place of each null")
-        say(f"in {path}, and call the command again with --labels {path}")
+        enrolment.tell("enrol.names_wanted", cards=count, path=enrolment.names)
+        tell_missing(enrolment)
     if enrolment.failed:
-        say(f"{enrolment.failed} of the photographs could not be learnt; take them again, and call the command again")
+        enrolment.tell("enrol.take_again", count=enrolment.failed)
     if enrolment.unfinished.exists():
-        say(f"what was learnt is kept in {enrolment.unfinished}")
+        enrolment.tell("enrol.kept", path=enrolment.unfinished)
     return NOT_ALL
 
 
-def finish(enrolment: _Enrolment, out: Path) -> None:
+def tell_missing(enrolment: _Enrolment) -> None:
+    """The faces that every box has and that were not shown, as they may be put into a labels file."""
+    read = {name for names in enrolment.unnamed.values() for name in names if name is not None}
+    missing = missing_faces(enrolment.game, enrolment.shown | read)
+    if missing:
+        faces = ", ".join(f"{format_face(face)} ({name_of(face, enrolment.words)})" for face in missing)
+        enrolment.tell("enrol.missing", faces=faces)
+
+
+def finish(enrolment: _Enrolment) -> None:
     """Fit the deck, write it, and do without what was kept on the way."""
     deck = Deck(enrolment.game, enrolment.looks, learned=enrolment.learned)
-    say(f"fitting {len(deck.faces)} faces")
-    save_deck(fitted_deck(deck), out)
+    enrolment.tell("enrol.fitting", faces=len(deck.faces))
+    save_deck(fitted_deck(deck), enrolment.out)
     enrolment.unfinished.unlink(missing_ok=True)
-    out.with_name(out.name + NAMES).unlink(missing_ok=True)
-    say(f"{out}: {len(deck.faces)} faces, {len(deck.looks)} looks; `tischauge deck {out}` says how good they are")
-
-
-def say(line: str) -> None:
-    """A line of progress, at once and beside the output."""
-    sys.stderr.write(f"{line}\n")
-    sys.stderr.flush()
+    enrolment.names.unlink(missing_ok=True)
+    enrolment.tell("enrol.done", path=enrolment.out, faces=len(deck.faces), looks=len(deck.looks))

@@ -13,8 +13,10 @@ from typing import Any
 import cv2
 
 from calibration.lens import FEWEST_PICTURES, BoardView, Calibration, PictureVerdict, Wanted, calibrate, find_board
+from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.picture_files import decode_files
-from companion_api.saying import CannotDoError, say, say_why
+from companion_api.command_line.reasons import reason_of
+from companion_api.saying import CannotDoError, Words, say, say_why
 from vision.lens import Lens, LensFileError, lens_to_json, load_lens, save_lens
 
 
@@ -23,57 +25,63 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG or PNG with the printed board")
     parser.add_argument("--out", type=Path, metavar="FILE", required=True, help="the file to write the lens to")
     parser.add_argument("--json", action="store_true", help="print one object of JSON instead of sentences")
+    add_language(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Calibrate, say how it went, and write the lens if it is known."""
     cv2.setNumThreads(1)
+    words = words_of(arguments)
     names: list[str] = []
     views: list[BoardView] = []
-    for name, picture in decode_files(arguments.pictures):
+    for name, picture in decode_files(arguments.pictures, words):
         names.append(name)
         views.append(find_board(picture))
     calibration = calibrate(views)
-    lines = [json.dumps(to_json(names, calibration))] if arguments.json else list(in_sentences(names, calibration))
+    lines = (
+        [json.dumps(to_json(names, calibration))] if arguments.json else list(in_sentences(names, calibration, words))
+    )
     sys.stdout.writelines(f"{line}\n" for line in lines)
     if calibration.lens is None:
-        sys.stderr.write(say("lens.not_known") + "\n")
+        sys.stderr.write(say("lens.not_known", words) + "\n")
         return 1
     try:
-        keep(calibration.lens, arguments.out, is_quiet=arguments.json)
+        save_lens_at(calibration.lens, arguments.out, words)
     except CannotDoError as error:
-        sys.stderr.write(say_why(error))
+        sys.stderr.write(say_why(error, words))
         return 1
+    if not arguments.json:
+        lens = calibration.lens
+        done = say("lens.done", words, path=arguments.out, pictures=lens.pictures, error=lens.error_px)
+        sys.stdout.write(f"{done}\n")
     return 0
 
 
-def keep(lens: Lens, path: Path, *, is_quiet: bool) -> None:
-    """Write the lens and say so; raises CannotDoError."""
+def save_lens_at(lens: Lens, path: Path, words: Words) -> None:
+    """Write the lens; raises CannotDoError."""
     try:
         save_lens(lens, path)
     except OSError as error:
-        raise CannotDoError("file.unwritable", path=path, reason=error.strerror) from error
-    if not is_quiet:
-        sys.stdout.write(say("lens.done", path=path, pictures=lens.pictures, error=lens.error_px) + "\n")
+        raise CannotDoError("file.unwritable", path=path, reason=reason_of(error, words)) from error
 
 
-def open_lens(path: Path | None) -> Lens | None:
+def open_lens(path: Path | None, words: Words) -> Lens | None:
     """The lens in a file that somebody named, None if nobody did; raises CannotDoError."""
     if path is None:
         return None
     try:
         return load_lens(path)
     except OSError as error:
-        raise CannotDoError("lens.unreadable", path=path, reason=error.strerror) from error
+        raise CannotDoError("lens.unreadable", path=path, reason=reason_of(error, words)) from error
     except LensFileError as error:
         raise CannotDoError("lens.unreadable", path=path, reason=error) from error
 
 
-def in_sentences(names: Sequence[str], calibration: Calibration) -> Iterator[str]:
+def in_sentences(names: Sequence[str], calibration: Calibration, words: Words) -> Iterator[str]:
     """A line for each picture, then what to photograph next."""
     for name, verdict in zip(names, calibration.pictures, strict=True):
-        yield say(f"lens.{key_of(verdict)}", picture=name, corners=verdict.corners, error=verdict.error_px)
-    yield from (say_wanted(wanted) for wanted in calibration.wanted)
+        yield say(f"lens.{key_of(verdict)}", words, picture=name, corners=verdict.corners, error=verdict.error_px)
+    yield from (say_wanted(wanted, words) for wanted in calibration.wanted)
 
 
 def key_of(verdict: PictureVerdict) -> str:
@@ -83,9 +91,9 @@ def key_of(verdict: PictureVerdict) -> str:
     return "useful_so_far" if verdict.error_px is None else "useful"
 
 
-def say_wanted(wanted: Wanted) -> str:
+def say_wanted(wanted: Wanted, words: Words) -> str:
     """What to photograph next."""
-    return say(f"lens.wanted.{wanted}", pictures=FEWEST_PICTURES)
+    return say(f"lens.wanted.{wanted}", words, pictures=FEWEST_PICTURES)
 
 
 def to_json(names: Sequence[str], calibration: Calibration) -> dict[str, Any]:

@@ -13,8 +13,9 @@ import cv2
 
 from calibration.light import Measured, measure_light
 from calibration.light_advice import Advice, advise
+from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.picture_files import decode_files
-from companion_api.saying import LANGUAGES, load_words, say
+from companion_api.saying import say
 from companion_api.views.light import say_advice
 from tabletop.games import GameName
 from vision.build import build_locator
@@ -23,8 +24,10 @@ from vision.build import build_locator
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of this command."""
     parser.add_argument("pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG or PNG of the table")
-    parser.add_argument("--game", choices=list(GameName), help="whose cards lie there, to tell the angle better")
-    parser.add_argument("--language", choices=LANGUAGES, help="default: the language of this computer, else English")
+    parser.add_argument(
+        "--game", choices=[str(game) for game in GameName], help="whose cards lie there, to tell the angle better"
+    )
+    add_language(parser)
     parser.add_argument(
         "--json", action="store_true", help="print one line of JSON per picture, with all that was found"
     )
@@ -34,9 +37,9 @@ def run(arguments: argparse.Namespace) -> int:
     """Look at the pictures one after the other."""
     cv2.setNumThreads(1)
     game = None if arguments.game is None else GameName(arguments.game)
-    words, locator = load_words(arguments.language), build_locator(game)
+    words, locator = words_of(arguments), build_locator(game)
     seen = 0
-    for name, picture in decode_files(arguments.pictures):
+    for name, picture in decode_files(arguments.pictures, words):
         seen += 1
         measured = measure_light(picture, locator.locate(picture).cards, game)
         advice = advise(measured)

@@ -2,40 +2,54 @@
 
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
+from calibration.card_lists import every_fixed_face, missing_faces
 from calibration.enrolment import FoundCard
+from companion_api.face_words import name_of
+from companion_api.saying import CannotDoError, Words, say
 from tabletop.faces import Face
+from tabletop.faces import dumm_gelaufen as dg
+from tabletop.faces import numnum as nn
+from tabletop.faces import wonderful_world as ww
 from tabletop.games import GameName
 from tabletop.notation import UnknownFaceError, format_face, parse_face
 
 Labels = tuple[Face | None, ...]
 """The cards of one picture in reading order; None for one whose name is to be read from it."""
 
-
-class LabelsError(Exception):
-    """A labels file that cannot be used; the text says where and why."""
+SHOW_MISSING: Final = "?"
+LEAVE_OPEN: Final = "-"
+EXAMPLES: Final[Mapping[GameName, tuple[Face, ...]]] = {
+    GameName.NUMNUM: (nn.NumberCard(27, nn.Symbol.HEART), nn.NumberCard(8, nn.Symbol.CIRCLE)),
+    GameName.DUMM_GELAUFEN: (dg.MurphyCard("odd"), dg.ActionCard(dg.Colour.GREEN, "steal")),
+    GameName.NICHTLUSTIG: (),
+    GameName.WONDERFUL_WORLD: (ww.Gent(4, "hat"), ww.Landscape("1")),
+}
+"""Of faces that no rulebook lists: what can be typed for them."""
 
 
 def load_labels(path: Path, game: GameName) -> dict[str, Labels]:
-    """The labels of each picture by its name; raises a LabelsError, or OSError."""
+    """The labels of each picture by its name; raises a CannotDoError, or OSError."""
     try:
         entries = json.loads(path.read_text(encoding="utf-8"))
-    except ValueError as error:
-        raise LabelsError(f"{path}: not JSON ({error})") from error
+    except (ValueError, RecursionError) as error:
+        raise CannotDoError("labels.not_json", path=path, reason=error) from error
     if not isinstance(entries, dict):
-        raise LabelsError(f"{path}: expected an object with a list of names for each picture")
+        raise CannotDoError("labels.not_an_object", path=path)
     return {picture: _labels(path, game, picture, names) for picture, names in entries.items()}
 
 
 def _labels(path: Path, game: GameName, picture: str, names: object) -> Labels:
     if not isinstance(names, list) or not names or not all(name is None or isinstance(name, str) for name in names):
-        raise LabelsError(f"{path}: {picture!r} needs a list of names, one for each card")
+        raise CannotDoError("labels.no_list", path=path, picture=picture)
     try:
         return tuple(None if name is None else parse_face(game, name) for name in names)
     except UnknownFaceError as error:
-        raise LabelsError(f"{path}: {picture!r}: {error}") from error
+        raise CannotDoError("labels.no_face", path=path, picture=picture, face=error.text, game=game) from error
 
 
 def proposed_labels(unnamed: Mapping[str, Labels]) -> dict[str, list[str | None]]:
@@ -45,24 +59,75 @@ def proposed_labels(unnamed: Mapping[str, Labels]) -> dict[str, list[str | None]
     }
 
 
-def ask_for_names(game: GameName, picture: str, cards: Sequence[FoundCard], names: Labels) -> Labels:
-    """Ask at the terminal for what has no name, in reading order; an empty answer takes what is proposed."""
-    return tuple(name or ask_for_name(game, picture, card) for name, card in zip(names, cards, strict=True))
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """Whom to ask for the names of cards, and which faces nobody has shown so far."""
 
+    game: GameName
+    words: Words
+    shown: frozenset[Face]
 
-def ask_for_name(game: GameName, picture: str, card: FoundCard) -> Face | None:
-    """One card's name; None if nobody answers any more."""
-    proposed = format_face(card.candidates[0].face) if card.candidates else None
-    hint = f" [{proposed}]" if proposed else ""
-    while True:
-        sys.stderr.write(f"{picture}, row {card.row}, card {card.place}{hint}: ")
-        sys.stderr.flush()
-        line = sys.stdin.readline()
-        answer = line.strip() or proposed
-        if not line:
-            return None
-        try:
+    @property
+    def missing(self) -> tuple[Face, ...]:
+        """The faces that every box has and that are still to be shown, in the order of the deck."""
+        return missing_faces(self.game, self.shown)
+
+    def ask_for_names(self, picture: str, cards: Sequence[FoundCard], names: Labels) -> Labels:
+        """Ask at the terminal for what has no name, in reading order; an empty answer takes what is proposed."""
+        named = list(names)
+        for place, card in enumerate(cards):
+            if names[place] is None:
+                shown = self.shown.union(name for name in named if name is not None)
+                named[place] = Asking(self.game, self.words, shown).ask_for_name(picture, card)
+        return tuple(named)
+
+    def ask_for_name(self, picture: str, card: FoundCard) -> Face | None:
+        """One card's name; None if it is left open, or nobody answers any more."""
+        proposed = card.candidates[0].face if card.candidates else None
+        while True:
+            self._tell(self._question(picture, card, proposed))
+            line = sys.stdin.readline()
+            answer = line.strip()
+            if not line or answer == LEAVE_OPEN:
+                return None
+            if answer == SHOW_MISSING:
+                self._tell("".join(f"{line}\n" for line in self.choices()))
+                continue
+            face = self.face_of(answer) if answer else proposed
+            if face is not None:
+                return face
             if answer:
-                return parse_face(game, answer)
-        except UnknownFaceError as error:
-            sys.stderr.write(f"{error}\n")
+                self._tell(say("enrol.not_a_face", self.words, face=answer, game=self.game) + "\n")
+
+    def choices(self) -> Iterable[str]:
+        """The faces still missing, each with the number that stands for it; examples where none is."""
+        if not self.missing:
+            examples = ", ".join(map(format_face, EXAMPLES[self.game])) or LEAVE_OPEN
+            return (say("enrol.nothing_missing", self.words, examples=examples),)
+        return (
+            f"{number:4}  {name_of(face, self.words)}  {format_face(face)}"
+            for number, face in enumerate(self.missing, 1)
+        )
+
+    def face_of(self, answer: str) -> Face | None:
+        """The face that somebody means by its number among those missing, by its name, or as a labels file has it."""
+        if answer.isdecimal():
+            return self.missing[int(answer) - 1] if 0 < int(answer) <= len(self.missing) else None
+        try:
+            return parse_face(self.game, answer)
+        except UnknownFaceError:
+            called = [face for face in self._known() if name_of(face, self.words).casefold() == answer.casefold()]
+            return called[0] if called else None
+
+    def _known(self) -> tuple[Face, ...]:
+        """Every face that has a name of which no deck knows more."""
+        numbers = (nn.NumberCard(number, symbol) for symbol in nn.Symbol for number in nn.NUMBERS)
+        return (*every_fixed_face(self.game, self.shown), *(numbers if self.game is GameName.NUMNUM else ()))
+
+    def _question(self, picture: str, card: FoundCard, proposed: Face | None) -> str:
+        hint = "" if proposed is None else f" [{name_of(proposed, self.words)}]"
+        return say("enrol.ask", self.words, picture=picture, row=card.row, place=card.place, proposed=hint)
+
+    def _tell(self, text: str) -> None:
+        sys.stderr.write(text)
+        sys.stderr.flush()

@@ -13,7 +13,7 @@ from calibration.printing.paper import A4, PAPERS
 from calibration.printing.prints import Print, Wishes, print_board, print_deck, print_join_cards, print_markers
 from companion_api.network.addresses import reachable_origins
 from companion_api.network.join_sheet import join_url
-from companion_api.saying import CannotDoError, say, say_why
+from companion_api.saying import CannotDoError, load_words, say, say_why
 from companion_api.settings import SettingsError, load_settings, preferred_language
 from companion_api.tables.secrets import CODE_LENGTH, CODE_LETTERS, tidy_join_code
 from tabletop.faces.dumm_gelaufen import Edition
@@ -65,6 +65,7 @@ def add_common_arguments(kind: argparse.ArgumentParser) -> None:
     kind.add_argument("--paper", choices=list(PAPERS), default=A4.name, help=f"default: {A4.name}")
     kind.add_argument(
         "--language",
+        "--lang",
         choices=[str(one) for one in Language],
         metavar="LANGUAGE",
         default=str(own_language()),
@@ -89,9 +90,18 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.sheet == "deck" and arguments.deck is not None:
             write(arguments.deck, learnt_deck(arguments, wishes))
     except CannotDoError as error:
-        sys.stderr.write(say_why(error))
+        sys.stderr.write(say_why(error, load_words(arguments.language)))
         return CANNOT_PRINT
-    sys.stdout.write(say("print.done", path=arguments.out, pages=len(made.sheets), paper=arguments.paper) + "\n")
+    sys.stdout.write(
+        say(
+            "print.done",
+            load_words(arguments.language),
+            path=arguments.out,
+            pages=len(made.sheets),
+            paper=arguments.paper,
+        )
+        + "\n"
+    )
     return 0
 
 

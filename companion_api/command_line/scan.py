@@ -13,9 +13,11 @@ from pathlib import Path
 import cv2
 
 from calibration.open_deck import open_deck
+from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.lens import open_lens
+from companion_api.command_line.reasons import reason_of
 from companion_api.command_line.scanned import describe, to_json
-from companion_api.saying import CannotDoError, say_why
+from companion_api.saying import CannotDoError, Words, say, say_why
 from tabletop.games import GameName
 from vision.annotate import annotate
 from vision.build import build_recogniser
@@ -32,7 +34,7 @@ PICTURE_KINDS = (".jpg", ".jpeg", ".png")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of this command."""
-    parser.add_argument("--game", required=True, choices=[*GameName, ANY_GAME], help="whose cards these are")
+    parser.add_argument("--game", required=True, choices=[*map(str, GameName), ANY_GAME], help="whose cards these are")
     parser.add_argument("--deck", type=Path, metavar="FILE", help="the enrolled deck that lies there")
     parser.add_argument(
         "--lens", type=Path, metavar="FILE", help="the lens of the camera, as `tischauge lens` wrote it"
@@ -42,52 +44,45 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--annotate", type=Path, metavar="OUT", help="draw what was seen: a file, or a folder for several"
     )
     parser.add_argument("pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG or PNG")
+    add_language(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Read the pictures one after the other."""
     cv2.setNumThreads(1)
     game = None if arguments.game == ANY_GAME else GameName(arguments.game)
+    words = words_of(arguments)
     try:
-        lens = open_lens(arguments.lens)
+        lens = open_lens(arguments.lens, words)
         deck = open_deck(arguments.deck, game) if arguments.deck is not None else None
     except CannotDoError as error:
-        sys.stderr.write(say_why(error))
+        sys.stderr.write(say_why(error, words))
         return CANNOT_START
     except (DeckFileError, OSError) as reason:
-        sys.stderr.write(f"{arguments.deck}: {explain(reason)}\n")
+        sys.stderr.write(f"{arguments.deck}: {reason_of(reason, words)}\n")
         return CANNOT_START
     recogniser = build_recogniser(game or (deck.game if deck else None), deck=deck)
     if arguments.annotate is not None and len(arguments.pictures) > 1:
         arguments.annotate.mkdir(parents=True, exist_ok=True)
-    return scan(recogniser, arguments, lens)
+    return scan(recogniser, arguments, words, lens)
 
 
-def scan(recogniser: Recogniser, arguments: argparse.Namespace, lens: Lens | None = None) -> int:
+def scan(recogniser: Recogniser, arguments: argparse.Namespace, words: Words, lens: Lens | None = None) -> int:
     """Print what each picture shows; 1 if one could not be read."""
     status = 0
     for path in arguments.pictures:
         try:
             reading = recogniser.read_picture(path.read_bytes(), lens)
         except (PictureError, OSError) as reason:
-            sys.stderr.write(f"{path}: {explain(reason)}\n")
+            sys.stderr.write(f"{path}: {reason_of(reason, words)}\n")
             status = SOME_UNREADABLE
             continue
-        lines = [json.dumps(to_json(path.name, reading))] if arguments.json else describe(path.name, reading)
+        lines = [json.dumps(to_json(path.name, reading))] if arguments.json else describe(path.name, reading, words)
         print_lines(lines)
         if arguments.annotate is not None and not save_annotated(reading, path.name, arguments.annotate):
-            sys.stderr.write(
-                f"{arguments.annotate}: cannot be written; name a .jpg or .png file in a folder that exists\n"
-            )
+            sys.stderr.write(say("scan.not_drawn", words, path=arguments.annotate) + "\n")
             status = SOME_UNREADABLE
     return status
-
-
-def explain(reason: PictureError | DeckFileError | OSError) -> str:
-    """One sentence without the file's name."""
-    if isinstance(reason, OSError):
-        return reason.strerror or "cannot be opened"
-    return str(reason)
 
 
 def print_lines(lines: Iterable[str]) -> None:

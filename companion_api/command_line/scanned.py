@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion_api.face_words import colour_word, name_of
+from companion_api.saying import Words, say
 from tabletop.notation import format_face
 from tabletop.table import CardReading, Certain, Doubtful, Unread
 from vision.assign import settle_reading
@@ -53,27 +55,24 @@ def _die(die: SeenDie) -> dict[str, Any]:
     }
 
 
-def describe(name: str, reading: PictureReading) -> Iterator[str]:
+def describe(name: str, reading: PictureReading, words: Words) -> Iterator[str]:
     """One picture in a few lines for people."""
     cards, dice = reading.sighting.cards, reading.sighting.dice
-    found = f"{_count(len(cards), 'card')}, {_count(len(dice), 'die', 'dice')}"
-    yield f"{name}: {found} ({1000 * reading.times.total_s:.0f} ms)"
+    milliseconds = round(1000 * reading.times.total_s)
+    yield say("scan.found", words, picture=name, cards=len(cards), dice=len(dice), ms=milliseconds)
     for card in cards:
-        yield f"  {_in_words(settle_reading(card.candidates))}" + (f': "{card.text}"' if card.text else "")
+        yield f"  {_in_words(settle_reading(card.candidates), words)}" + (f': "{card.text}"' if card.text else "")
     for die in dice:
         best = die.candidates[0].die
-        yield f"  {best.colour or 'uncoloured'} die: {best.value}"
+        yield "  " + say("scan.die", words, colour=colour_word(best.colour, words), value=best.value)
 
 
-def _count(number: int, one: str, more: str | None = None) -> str:
-    return f"{number} {one if number == 1 else more or one + 's'}"
-
-
-def _in_words(reading: CardReading) -> str:
+def _in_words(reading: CardReading, words: Words) -> str:
     match reading:
         case Certain(face):
-            return format_face(face)
+            return name_of(face, words)
         case Doubtful(candidates):
-            return f"{' or '.join(format_face(face) for face in candidates)} (not sure)"
+            faces = say("scan.or", words).join(name_of(face, words) for face in candidates)
+            return say("scan.unsure", words, faces=faces)
         case Unread():
-            return "a card that cannot be read"
+            return say("scan.unread", words)

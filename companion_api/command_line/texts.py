@@ -25,7 +25,9 @@ from calibration.learned import (
     without_action,
     without_task,
 )
+from companion_api.command_line.language import add_language
 from companion_api.command_line.picture_files import complain, read_files
+from companion_api.command_line.reasons import reason_of
 from companion_api.learning.reading import TextOnCard, texts_on_cards
 from companion_api.learning.understanding import (
     key_of_text,
@@ -68,7 +70,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--forget", action="append", default=[], metavar="KEY", help="forget a task or an action card")
     parser.add_argument("--effects", action="store_true", help="list the effects that an action card may have")
-    parser.add_argument("--language", choices=LANGUAGES, help="default: the language of this computer, else English")
+    add_language(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -98,11 +100,11 @@ def teach(arguments: argparse.Namespace, words: Words, language: Language) -> in
         raise CannotDoError("texts.nothing_to_do")
     if entered and arguments.out is None:
         raise CannotDoError("texts.out_missing")
-    learned = opened(arguments.out, arguments.edition)
+    learned = opened(arguments.out, arguments.edition, words)
     before = learned
     learned = entered_by_hand(learned, arguments)
     read = 0
-    for name, found in read_pictures(arguments.pictures):
+    for name, found in read_pictures(arguments.pictures, words):
         read += 1
         learned = learn_from_picture(learned, name, found, Teaching(words, language, arguments))
     if arguments.out is not None and learned != before:
@@ -110,15 +112,15 @@ def teach(arguments: argparse.Namespace, words: Words, language: Language) -> in
     return 0 if read == len(arguments.pictures) else 1
 
 
-def opened(path: Path | None, edition: Edition) -> Learned:
+def opened(path: Path | None, edition: Edition, words: Words) -> Learned:
     """What the file holds; a new beginning if it is not there. Raises CannotDoError."""
     if path is None or not path.exists():
         return Learned(GameName.DUMM_GELAUFEN, edition)
     try:
         learned = learned_in(path, edition)
-    except OSError as error:
-        raise CannotDoError("texts.bad_file", path=path, reason=error.strerror) from error
-    except (LearnedFileError, DeckFileError) as error:
+    except (OSError, DeckFileError) as error:
+        raise CannotDoError("texts.bad_file", path=path, reason=reason_of(error, words)) from error
+    except LearnedFileError as error:
         raise CannotDoError("texts.bad_file", path=path, reason=error) from error
     if (learned.game, learned.edition) != (GameName.DUMM_GELAUFEN, edition):
         kept = f"{learned.game} {learned.edition or ''}".strip()
@@ -169,14 +171,14 @@ def enter_action(learned: Learned, face: str, clauses: list[str]) -> Learned:
     return with_action(learned, taught_action(face, None, effects))
 
 
-def read_pictures(paths: Iterable[Path]) -> Iterator[tuple[str, tuple[TextOnCard, ...]]]:
+def read_pictures(paths: Iterable[Path], words: Words) -> Iterator[tuple[str, tuple[TextOnCard, ...]]]:
     """The texts in each picture that can be read."""
     recogniser = build_recogniser(GameName.DUMM_GELAUFEN)
-    for name, encoded in read_files(paths):
+    for name, encoded in read_files(paths, words):
         try:
             found = texts_on_cards(recogniser, encoded)
         except PictureError as error:
-            complain(name, str(error))
+            complain(name, error, words)
             continue
         yield name, found
 
@@ -233,7 +235,7 @@ def keep(learned: Learned, path: Path, words: Words) -> None:
         else:
             save_learned(learned, path)
     except OSError as error:
-        raise CannotDoError("file.unwritable", path=path, reason=error.strerror) from error
+        raise CannotDoError("file.unwritable", path=path, reason=reason_of(error, words)) from error
     counts = learned_to_json(learned)
     sys.stdout.write(say("texts.saved", words, path=path, tasks=len(counts["tasks"]), actions=len(counts["actions"])))
     sys.stdout.write("\n")

@@ -43,5 +43,5 @@ def test_the_old_edition_has_red_numbers_and_no_mac() -> None:
 def test_of_numbers_that_nobody_lists_only_how_many_is_known() -> None:
     shown = {Number(n, Symbol.CIRCLE) for n in range(2, 22)}
 
-    assert Shortage("blue numbers", 20, 23, Number) in shortages(GameName.NUMNUM, shown)
+    assert Shortage("numbers", 20, 23, Number, "blue") in shortages(GameName.NUMNUM, shown)
     assert missing_faces(GameName.WONDERFUL_WORLD, ()) == (Earth(),)

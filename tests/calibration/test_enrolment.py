@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import cv2
+import numpy as np
 import pytest
 
 from calibration.enrolment import CardFinder, PhotographError, fingerprint_of, marks_of, with_looks
@@ -51,5 +53,12 @@ def test_cards_are_found_in_rows() -> None:
 
 
 def test_an_empty_table_shows_no_cards() -> None:
-    with pytest.raises(PhotographError, match="no cards"):
+    with pytest.raises(PhotographError, match="no_cards"):
         CardFinder(GameName.NUMNUM).find(laid_out(()).bgr)
+
+
+def test_a_blurred_photograph_is_not_learnt() -> None:
+    blurred = np.asarray(cv2.GaussianBlur(laid_out(DECK).bgr, (0, 0), 5), np.uint8)
+
+    with pytest.raises(PhotographError, match="too_blurred"):
+        CardFinder(GameName.NUMNUM).find(blurred, len(DECK))

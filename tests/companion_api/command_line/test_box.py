@@ -62,8 +62,8 @@ def test_a_box_whose_cards_are_not_known_asks_to_look_at_them(capsys: pytest.Cap
         ([UNKNOWN[:-1] + "2"], "is no barcode"),
         ([UNKNOWN, "--learn", "whist"], "whist is none of"),
         ([UNKNOWN, "--learn", "numnum/1998"], "numnum/1998 is none of"),
-        (["nowhere.jpg"], "cannot be read: No such file"),
-        (["."], "cannot be read: Is a directory"),
+        (["nowhere.jpg"], "cannot be read: there is no such file"),
+        (["."], "cannot be read: this is a folder"),
     ],
 )
 def test_what_cannot_be_is_said_in_a_sentence(

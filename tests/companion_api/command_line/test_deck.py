@@ -12,15 +12,22 @@ from calibration.deck_texts import with_learned
 from calibration.learned import Learned, LearnedTask
 from calibration.open_deck import open_deck
 from companion_api.command_line import main
+from companion_api.face_words import name_of
+from companion_api.saying import load_words
 from tabletop.faces.dumm_gelaufen import MurphyCard
 from tabletop.games import GameName
-from tabletop.notation import format_face
 from tests.calibration.decks import numnum_deck
 from tests.laid_decks import DECK, jpeg_of
 from vision.deck import Deck, LookQuality
 from vision.deck_file import load_deck, save_deck
 
 pytestmark = pytest.mark.slow
+ENGLISH = load_words("en")
+
+
+@pytest.fixture(autouse=True)
+def _in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
 
 
 @pytest.fixture
@@ -35,8 +42,8 @@ def test_the_report_names_what_is_missing(deck: Path, capsys: pytest.CaptureFixt
 
     said = capsys.readouterr().out
     assert status == 0
-    assert "numnum: 12 faces, 12 looks" in said
-    assert "missing: joker/blue, joker/yellow, joker/red, joker/pink, number/red/13, number/pink/13" in said
+    assert "numnum: 12 different faces, 12 looks" in said
+    assert "Missing: blue joker, yellow joker, red joker, pink joker, red 13, pink 13" in said
     assert "blue numbers: 4 of 23 were shown" in said
 
 
@@ -47,7 +54,7 @@ def test_the_report_counts_what_was_taught_besides_looks(tmp_path: Path, capsys:
 
     main(["deck", str(tmp_path / "my.deck")])
 
-    assert "taught besides: 1 tasks of Murphy cards, 0 action cards" in capsys.readouterr().out
+    assert "Taught besides: 1 tasks of Murphy cards, 0 action cards" in capsys.readouterr().out
 
 
 def test_the_report_says_what_to_photograph_again_and_why(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -58,8 +65,8 @@ def test_the_report_says_what_to_photograph_again_and_why(tmp_path: Path, capsys
     main(["deck", str(tmp_path / "my.deck")])
 
     said = capsys.readouterr().out
-    assert "badly seen: number/blue/2 (glare, too little contrast; lamp.jpg)" in said
-    assert "photograph again: number/blue/2" in said
+    assert "Badly seen in lamp.jpg (glare, too little contrast): blue 2" in said
+    assert "Photograph again: blue 2" in said
 
 
 def test_two_faces_that_look_the_same_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -71,9 +78,9 @@ def test_two_faces_that_look_the_same_are_named(tmp_path: Path, capsys: pytest.C
     said = capsys.readouterr().out
     main(["deck", "--all", str(tmp_path / "my.deck")])
 
-    assert "number/blue/2 and number/blue/8" not in said
+    assert "blue 2 and blue 8" not in said
     assert "told apart by what is printed on them; --all names them" in said
-    assert "look alike: number/blue/2 and number/blue/8 (margin 0.0" in capsys.readouterr().out
+    assert "Look alike: blue 2 and blue 8 (margin 0.0" in capsys.readouterr().out
 
 
 def test_a_box_is_checked_from_pictures_of_it(deck: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -84,9 +91,9 @@ def test_a_box_is_checked_from_pictures_of_it(deck: Path, tmp_path: Path, capsys
 
     lines = capsys.readouterr().out.splitlines()
     assert status == 1
-    assert f"{format_face(DECK[5])} is missing" in lines
-    assert not any(line.startswith(format_face(DECK[4])) for line in lines)
-    assert "ban/2: 1 of 4 were seen" in lines
+    assert f"{name_of(DECK[5], ENGLISH)} is missing" in lines
+    assert not any(line.startswith(name_of(DECK[4], ENGLISH)) for line in lines)
+    assert "ban of the row of 2: 1 of 4 were seen" in lines
 
 
 def test_another_games_deck_is_said(deck: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -20,6 +20,11 @@ from vision.deck_file import load_deck, save_deck
 pytestmark = pytest.mark.slow
 
 
+@pytest.fixture(autouse=True)
+def _in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
+
 @pytest.fixture(scope="module")
 def photographs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("photographs")
@@ -88,7 +93,7 @@ def test_a_photograph_with_another_number_of_cards_is_said_and_the_others_are_ke
     assert first == 1
     assert "others.jpg: 12 cards are named, but only 4 can be seen" in said
     assert second == 0
-    assert "numbers.jpg: has been learnt already" in capsys.readouterr().err
+    assert "numbers.jpg (1 of 2): learnt already" in capsys.readouterr().err
     assert set(load_deck(deck).faces) == set(DECK)
 
 
@@ -140,7 +145,7 @@ def test_names_of_another_game_are_said(photographs: Path, tmp_path: Path, capsy
     )
 
     assert status == 1
-    assert "'number/blue/2' is no face of nichtlustig" in capsys.readouterr().err
+    assert "number/blue/2 is no card of nichtlustig" in capsys.readouterr().err
 
 
 def test_a_deck_gets_better_by_another_look_and_keeps_what_was_taught(photographs: Path, tmp_path: Path) -> None:
@@ -191,3 +196,18 @@ def test_a_file_that_is_no_deck_is_said(photographs: Path, tmp_path: Path, capsy
 
     assert status == 2
     assert capsys.readouterr().err == f"{path}: this is not a deck file\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [([], "empty.jpg: es sind keine Karten zu sehen"), (["--lang", "nl"], "empty.jpg: er zijn geen kaarten te zien")],
+)
+def test_it_speaks_the_language_of_the_computer_or_the_one_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: list[str], sentence: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", "de_AT.UTF-8")
+    (tmp_path / "empty.jpg").write_bytes(jpeg_of(()))
+
+    main(["enrol", "--game", "numnum", "--out", str(tmp_path / "my.deck"), *words, str(tmp_path / "empty.jpg")])
+
+    assert capsys.readouterr().err.startswith(sentence)

@@ -13,6 +13,11 @@ from tabletop.faces.numnum import Ban, NumberCard, Symbol
 from tests.vision.tables import side_by_side
 
 
+@pytest.fixture(autouse=True)
+def _in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
+
 @pytest.fixture
 def table(tmp_path: Path) -> Path:
     path = tmp_path / "table.jpg"
@@ -62,7 +67,7 @@ def test_without_json_the_cards_are_named_line_by_line(table: Path, capsys: pyte
 
     heading, *lines = capsys.readouterr().out.splitlines()
     assert heading.startswith("table.jpg: 2 cards, 0 dice")
-    assert {line.strip() for line in lines} == {"number/pink/27", "ban/5"}
+    assert {line.strip() for line in lines} == {"pink 27", "ban of the row of 5"}
 
 
 def test_a_bad_picture_is_named_and_the_next_one_is_read(
@@ -75,8 +80,8 @@ def test_a_bad_picture_is_named_and_the_next_one_is_read(
 
     said = capsys.readouterr()
     assert status == 1
-    assert f"{bad}: not a JPEG or PNG picture\n" in said.err
-    assert "nowhere.jpg: No such file or directory\n" in said.err
+    assert f"{bad}: this is not a JPEG or PNG picture\n" in said.err
+    assert "nowhere.jpg: there is no such file\n" in said.err
     assert json.loads(said.out)["image"] == "table.jpg"
 
 
@@ -104,7 +109,7 @@ def test_a_deck_that_is_not_there_is_said(table: Path, capsys: pytest.CaptureFix
     status = main(["scan", "--game", "numnum", "--deck", "my.deck", str(table)])
 
     assert status == 2
-    assert capsys.readouterr().err == "my.deck: No such file or directory\n"
+    assert capsys.readouterr().err == "my.deck: there is no such file\n"
 
 
 @pytest.mark.parametrize("game", ["dumm-gelaufen", "nichtlustig", "wonderful-world", "any"])
