@@ -14,6 +14,7 @@ from vision.die_net import (
     four_corners,
     grown,
     mean_of_looks,
+    turned,
 )
 
 
@@ -36,6 +37,17 @@ def test_a_mirrored_cut_out_has_left_and_right_swapped(side: int) -> None:
     plain, mirrored = (crop_around(picture, (60, 60, side, side), swap)[0] for swap in (False, True))
 
     assert np.array_equal(plain, mirrored[:, ::-1])
+
+
+def test_a_turned_cut_out_keeps_its_middle_and_its_right_side_rises() -> None:
+    crop = np.zeros((CROP_PX, CROP_PX, 3), np.uint8)
+    cv2.circle(crop, (CROP_PX // 2 + 20, CROP_PX // 2), 3, (255, 255, 255), -1)
+
+    rows, columns = np.nonzero(turned(crop, 12.0)[..., 0] > 128)
+
+    assert rows.mean() == pytest.approx(CROP_PX / 2 - 20 * np.sin(np.radians(12)), abs=1)
+    assert columns.mean() == pytest.approx(CROP_PX / 2 + 20 * np.cos(np.radians(12)), abs=1)
+    assert turned(crop, 0.0) is crop
 
 
 @pytest.mark.parametrize("side", [4, 20, 90, 600])
