@@ -18,6 +18,8 @@ DICE_OF_A_GAME: Final[dict[GameName | None, int]] = {
     GameName.NICHTLUSTIG: 7,
     GameName.WONDERFUL_WORLD: 4,
 }
+THROWN_TOGETHER: Final = (GameName.NICHTLUSTIG,)  # games whose dice all lie on the table where several do
+SEVERAL_DICE: Final = 4  # fewer may lie about after the game
 NICHTLUSTIG_COLOURS: Final = {DieColour.WHITE: 2, DieColour.BLACK: 2, DieColour.RED: 2, DieColour.PINK: 1}
 
 

@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 
 from tabletop.dice import Die, DieColour
 from tabletop.games import GameName
-from vision.card_counts import may_be_die_of
-from vision.die_net import DieNet, DieReading, Share
+from vision.card_counts import DICE_OF_A_GAME, SEVERAL_DICE, THROWN_TOGETHER, may_be_die_of
+from vision.die_net import DieNet, DieReading, Share, grown
 from vision.geometry import Pixels
 from vision.locate_by_net import box_of_corners, corners_of_box
 from vision.outline_net import Box, is_one_die
@@ -32,7 +32,8 @@ PART: Final = 0.5  # smaller than this share of the die it lies on, a box is tha
 SURE_OF_TWO: Final = 0.9  # touching dice have such boxes, and so has one round both of them, which shows no value
 SMALLER: Final = 0.85  # of the longer side of that box
 OVERLAPPING: Final = 0.25  # of the smaller box: two dice that touch share less, two boxes round one die more
-LEAST_DIE: Final = 0.3  # of the net's own answer whether this is a die at all
+MOST_MARKS: Final = 12
+LEAST_DIE: Final = 0.1  # of the net's own answer whether this is a die at all
 LEAST_SHARE: Final = 0.005
 NEGLIGIBLE: Final = 0.0005  # of the likeliest: there are 96 pairs of a value and a colour, and few of them matter
 MOST_CANDIDATES: Final = 6
@@ -59,15 +60,24 @@ class NetDieReader:
     def read(self, picture: Pixels, proposals: Sequence[Outline]) -> tuple[SeenDie, ...]:
         """The dice among the proposals, each once, surest first."""
         white = white_of(picture)
-        first = self._at_first_sight(picture, proposals[:MOST_PROPOSALS], white)
-        hopeful = each_once([found for found in first if found[0] > HOPEFUL_DIE])
-        again = self._net.read(picture, [box for _, box in hopeful], white)
-        readings = [replace(r, is_die=both_looks(r.is_die, sure)) for r, (sure, _) in zip(again, hopeful, strict=True)]
+        offered = proposals[:MOST_PROPOSALS]
+        readings = self._closely(picture, self._at_first_sight(picture, offered, white), white)
+        marks = marks_of_missing_dice(offered, readings, self._game)
+        if marks:
+            readings += self._closely(picture, self._net.correct(picture, marks, white), white)
         kept = each_once([(reading.is_die, reading.box) for reading in readings])
         surest = sorted(readings, key=lambda reading: -reading.is_die)
         dice = [reading for reading in surest if (reading.is_die, reading.box) in kept]
         seen = [(reading, die_candidates(reading, self._game)) for reading in dice]
         return tuple(SeenDie(corners_of_box(r.box), r.is_die, candidates) for r, candidates in seen if candidates)
+
+    def _closely(
+        self, picture: Pixels, first: Sequence[tuple[float, Box]], white: NDArray[np.float32]
+    ) -> list[DieReading]:
+        """What the likely dice show, after another look at each."""
+        hopeful = each_once([found for found in first if found[0] > HOPEFUL_DIE])
+        again = self._net.read(picture, [box for _, box in hopeful], white)
+        return [replace(r, is_die=both_looks(r.is_die, sure)) for r, (sure, _) in zip(again, hopeful, strict=True)]
 
     def _at_first_sight(
         self, picture: Pixels, proposals: Sequence[Outline], white: NDArray[np.float32]
@@ -83,6 +93,23 @@ class NetDieReader:
         for number, found in zip(unsure, again, strict=True):
             first[number] = max(first[number], found)
         return first
+
+
+def marks_of_missing_dice(
+    proposals: Sequence[Outline], readings: Sequence[DieReading], game: GameName | None
+) -> list[Box]:
+    """Boxes of the others' size round what may be all that is seen of dice that are missing from a throw.
+
+    A white die on a white table in strong light is a symbol or a few pips, and the box proposed for it is theirs.
+    """
+    sure = [reading.box for reading in readings if reading.is_die >= SURE_OF_TWO]
+    if game not in THROWN_TOGETHER or not SEVERAL_DICE <= len(sure) < DICE_OF_A_GAME[game]:
+        return []
+    side = float(np.median([max(box[2:]) for box in sure]))
+    boxes = [box_of_corners(proposal.corners) for proposal in proposals]
+    small = [box for box in boxes if max(box[2:]) < SMALLER * side]
+    free = [box for box in small if not any(_has_middle_in(box, die) for die in sure)]
+    return [grown(box, side / max(box[2:])) for box in free[:MOST_MARKS]]
 
 
 def both_looks(second: float, first: float) -> float:

@@ -8,6 +8,7 @@ from tabletop.games import GameName
 from vision.dice_selection import (
     LEAST_READ,
     LEAST_READ_OF_COUNTED,
+    LEAST_READ_OF_MISSING,
     LEAST_READ_OF_SURE,
     SURE_DIE,
     die_sides_px,
@@ -58,6 +59,20 @@ def test_where_dice_are_counted_less_must_be_readable() -> None:
 
     assert likely_dice([blurred], GameName.NICHTLUSTIG) == (blurred,)
     assert likely_dice([blurred], None) == ()
+
+
+def test_where_several_of_seven_dice_lie_the_missing_ones_need_not_be_plain() -> None:
+    colours = ["white", "red", "black", "pink", "white"]
+    plain = [seen_as(50.0 * n, 0.95, **{name: 0.9}) for n, name in enumerate(colours)]
+    faint = [
+        seen_as(250.0 + 50 * n, 0.2, **{name: LEAST_READ_OF_MISSING + 0.01}) for n, name in enumerate(["red", "pink"])
+    ]
+
+    seen = likely_dice([*plain, *faint], GameName.NICHTLUSTIG)
+
+    assert seen == (*plain, faint[0]), "one pink die is there already"
+    assert likely_dice([*plain[:3], *faint], GameName.NICHTLUSTIG) == tuple(plain[:3])
+    assert likely_dice([*plain, *faint], None) == tuple(plain)
 
 
 def test_nichtlustig_has_seven_dice() -> None:

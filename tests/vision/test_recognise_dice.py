@@ -11,7 +11,14 @@ from vision.die_maps import COLOURS
 from vision.die_net import DieNet, DieReading, Share
 from vision.locate_by_net import box_of_corners, corners_of_box
 from vision.outline_net import Box
-from vision.recognise_dice import PROMISING, NetDieReader, both_looks, die_candidates, each_once
+from vision.recognise_dice import (
+    PROMISING,
+    NetDieReader,
+    both_looks,
+    die_candidates,
+    each_once,
+    marks_of_missing_dice,
+)
 from vision.sightings import Outline
 
 
@@ -53,7 +60,7 @@ def test_a_doubtful_die_has_doubtful_values() -> None:
 
 
 def test_what_is_hardly_a_die_has_no_candidates() -> None:
-    assert die_candidates(said({6: 1.0}, {"red": 1.0}, is_die=0.1), None) == ()
+    assert die_candidates(said({6: 1.0}, {"red": 1.0}, is_die=0.09), None) == ()
 
 
 def test_every_colour_the_net_knows_is_a_colour_of_ours() -> None:
@@ -117,6 +124,27 @@ def test_a_promising_box_that_is_well_off_is_looked_at_again_where_the_die_seems
 
     assert [box_of_corners(die.corners) for die in promising] == [right]
     assert hopeless == ()
+
+
+def thrown(count: int) -> list[DieReading]:
+    return [replace(said({3: 1.0}, {"red": 1.0}), box=(60.0 * n, 10.0, 40.0, 40.0)) for n in range(count)]
+
+
+def test_where_dice_of_a_throw_are_missing_a_small_thing_may_be_all_that_is_seen_of_one() -> None:
+    symbol, on_a_die, as_large = (
+        Outline(corners_of_box(box), 0.3) for box in ((400.0, 90, 20, 20), (10.0, 20, 20, 20), (400.0, 190, 39, 40))
+    )
+
+    boxes = marks_of_missing_dice([symbol, on_a_die, as_large], thrown(5), GameName.NICHTLUSTIG)
+
+    assert boxes == [pytest.approx((390.0, 80.0, 40.0, 40.0))]
+
+
+@pytest.mark.parametrize(("count", "game"), [(3, GameName.NICHTLUSTIG), (7, GameName.NICHTLUSTIG), (5, None)])
+def test_where_no_die_is_known_to_be_missing_nothing_small_is_one(count: int, game: GameName | None) -> None:
+    symbol = Outline(corners_of_box((700.0, 90.0, 20.0, 20.0)), 0.3)
+
+    assert marks_of_missing_dice([symbol], thrown(count), game) == []
 
 
 def test_what_is_far_less_likely_than_another_value_is_no_candidate() -> None:
