@@ -248,7 +248,7 @@ def throw(rng: np.random.Generator, canvas: Canvas, held_out: bool) -> None:
         look = draw_look(rng, held_out, colour, symbol)
         if rng.uniform() < 0.1:
             look, symbol = blank(rng, look), None
-        value = int(rng.choice([1, 2, 3, 4, 5, 6, 6] if symbol is not None else [1, 2, 3, 4, 5, 6]))
+        value = int(rng.choice([1, 2, 3, 4, 5, 6, 6, 6] if symbol is not None else [1, 2, 3, 4, 5, 6]))
         if all(np.hypot(d.x_mm - x, d.y_mm - y) > 0.62 * (d.look.size_mm + look.size_mm) for d in thrown):
             thrown.append(PlacedDie(look, value, float(x), float(y), rng.uniform(0, 360)))
     eye = canvas.camera.position

@@ -17,7 +17,7 @@ PIPS = {
     5: ((-1.0, -1.0), (1.0, -1.0), (0.0, 0.0), (-1.0, 1.0), (1.0, 1.0)),
     6: ((-1.0, -1.0), (-1.0, 0.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 0.0), (1.0, 1.0)),
 }
-POODLE, SYMBOL = 0, 7  # faces without a number; symbols go on from 7
+POODLE, SYMBOL, DOODLE = 0, 7, 17  # faces without a number; symbols go on from 7, what is none of them from 17
 FACE_PX = 72
 
 
@@ -53,9 +53,12 @@ def poodle(rng: np.random.Generator, canvas: Picture, centre: tuple[float, float
 def emblem(
     rng: np.random.Generator, canvas: Picture, kind: int, centre: tuple[float, float], size: float, ink: Bgr
 ) -> None:
-    """Any symbol that is no pip: duck, saucer, face, robot, clock, virus, star, cross, letter."""
+    """Any symbol that is no pip: duck, saucer, face, robot, clock, virus, star, cross, letter, or what nobody knows."""
+    if kind >= DOODLE:
+        doodle(rng, canvas, centre, size, ink)
+        return
     x, y = centre
-    line = max(1, round(size * 0.07))
+    line = max(1, round(size * rng.uniform(0.035, 0.09)))
 
     def at(dx: float, dy: float) -> tuple[int, int]:
         return round(x + dx * size), round(y + dy * size)
@@ -115,6 +118,29 @@ def emblem(
         case _:  # ring with a dot
             disc(0, 0, 0.36, 0.36, line * 2)
             disc(0, 0, 0.1, 0.1)
+
+
+def doodle(rng: np.random.Generator, canvas: Picture, centre: tuple[float, float], size: float, ink: Bgr) -> None:
+    """A drawing of a few strokes and spots, as any artist's symbol may look from afar."""
+    line = max(1, round(size * rng.uniform(0.03, 0.1)))
+    for _ in range(rng.integers(2, 7)):
+        middle = np.array(centre) + rng.uniform(-0.25, 0.25, 2) * size
+        across, tall = (max(1, round(r * size)) for r in rng.uniform(0.05, 0.28, 2))
+        first, turn = rng.uniform(0, 360, 2)
+        spot = (round(middle[0]), round(middle[1]))
+        match int(rng.integers(4)):
+            case 0:
+                filled = -1 if rng.uniform() < 0.5 else line
+                cv2.ellipse(canvas, spot, (across, tall), turn, 0, 360, ink, filled, cv2.LINE_AA)
+            case 1:
+                sweep = first + rng.uniform(60, 250)
+                cv2.ellipse(canvas, spot, (across, tall), turn, first, sweep, ink, line, cv2.LINE_AA)
+            case stroke:
+                path = np.round(middle + rng.uniform(-0.25, 0.25, (int(rng.integers(2, 5)), 2)) * size).astype(np.int32)
+                if stroke == 2:
+                    cv2.polylines(canvas, [path], False, ink, line, cv2.LINE_AA)
+                else:
+                    cv2.fillPoly(canvas, [path], ink, cv2.LINE_AA)
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,9 +95,9 @@ def draw_window(rng: np.random.Generator) -> Window:
     along = np.cross(towards, rng.normal(0, 1, 3))
     axes = np.stack([towards, along, np.cross(towards, along)])
     axes = np.asarray(axes / np.linalg.norm(axes, axis=1, keepdims=True), np.float32)
-    if rng.uniform() < 0.3:
-        length, width = rng.uniform(0.3, 1.2, 2)
-        return Window(axes, (length, width), rng.uniform(40, 180), rng.uniform(0.1, 0.4))
+    if rng.uniform() < 0.4:
+        length, width = rng.uniform(0.2, 1.2, 2)
+        return Window(axes, (length, width), rng.uniform(40, 180) * rng.uniform(1, 2.2), rng.uniform(0.1, 0.5))
     return Window(axes, (rng.uniform(0.05, 0.7), rng.uniform(0.03, 0.2)), rng.uniform(120, 500), 0.04)
 
 

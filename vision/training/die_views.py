@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.die_maps import CROP_PX, MASK_CELLS
+from vision.die_maps import COLOURS, CROP_PX, MASK_CELLS
 from vision.training import light
 from vision.training.die_crops import BASE_PX, DIE_PX, moved
 from vision.training.die_pool import CropPool
@@ -18,6 +18,10 @@ from vision.training.typeset import Picture
 DIE_SIZES_PX = (14.0, 100.0)
 CALM_SHARE = 0.7  # views such as people take them; the others are the hard ones
 SEEN_FROM_ABOVE_PX = 7.0  # the upper face's middle is so near the die's where the camera is within 30 degrees of above
+SHEEN_SHARE = 0.16  # of dice whose upper face is known
+VANISHING = {-1: 0.04, COLOURS.index("white"): 0.12}  # share of colours that is shown on white paper in too much light
+PAPER = 238.0
+BURNT_OUT, JUST_BURNT_OUT = (1.2, 4.0), (1.05, 1.8)  # times as much light as would still be told apart
 FAR_SHIFT, FAR_GROWTH = 0.3, 0.5  # boxes are off by at most this share of the die, its size by this power of e
 
 Floats = NDArray[np.float32]
@@ -38,17 +42,34 @@ def view(rng: np.random.Generator, pool: CropPool, number: int) -> View:
     loose = 0.5 if pool.values[number] < 0 else 1.0 if rng.uniform() < 0.7 else 3.0
     mirrored = bool(pool.may_be_mirrored[number]) and rng.uniform() < 0.5
     upward = pool.tops[number].mean(0) - (pool.outlines[number].min(0) + pool.outlines[number].max(0)) / 2
-    matrix = draw_motion(rng, loose, draw_angle(rng, upward * (-1 if mirrored else 1, 1)), mirrored)
+    angle = draw_angle(rng, upward * (-1 if mirrored else 1, 1))
+    vanishes = pool.colours[number] in VANISHING and rng.uniform() < VANISHING[pool.colours[number]]
+    nearer = max(0.0, rng.normal(0.25, 0.25)) if vanishes and pool.values[number] >= 0 else 0.0
+    matrix = draw_motion(rng, loose, angle, mirrored, nearer)
     lit = bool(pool.is_lit[number])
     gentle = lit or rng.uniform() < CALM_SHARE
-    picture = seen_through(rng, pool.pictures[number], matrix, gentle)
-    light_there, white = in_light(rng, picture, gentle=gentle)
+    base = on_paper(pool.pictures[number], pool.outlines[number]) if vanishes else pool.pictures[number]
+    picture = seen_through(rng, base, matrix, gentle)
+    top_face = moved(pool.tops[number].astype(np.float64), matrix)
+    shine = sheen(rng, top_face, picture.shape[0]) if rng.uniform() < SHEEN_SHARE else None
+    burnt_out = JUST_BURNT_OUT if vanishes else BURNT_OUT if rng.uniform() < (0.05 if gentle else 0.15) else None
+    light_there, white = in_light(rng, picture, Lighting(gentle, burnt_out, shine))
     picture = recorded(rng, light_there, gentle=gentle)
     size = (CROP_PX, CROP_PX)
     crop = np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_LINEAR), np.uint8)
     box = box_in(moved(pool.outlines[number].astype(np.float64), matrix))
-    top = cells_of(moved(pool.tops[number].astype(np.float64), matrix))
-    return View(crop, box, top, np.zeros(3, np.float32) if lit else told(rng, white))
+    return View(crop, box, cells_of(top_face), np.zeros(3, np.float32) if lit else told(rng, white))
+
+
+def on_paper(base: Picture, outline: NDArray[np.float32]) -> Picture:
+    """The cut-out with its table, of which most is alike, as white as paper; what lies on it stays darker than that."""
+    die = np.zeros(base.shape[:2], np.uint8)
+    if not np.isnan(outline).any():
+        cv2.fillConvexPoly(die, cv2.convexHull(outline).round().astype(np.int32), 255)
+    usual = np.maximum(np.median(base[die == 0], axis=0), 8)
+    paler = np.clip(base * (PAPER / usual), 0, 255)
+    share = cv2.GaussianBlur(die, (0, 0), 0.8).astype(np.float32)[..., None] / 255
+    return np.asarray(base * share + paler * (1 - share), np.uint8)
 
 
 def draw_angle(rng: np.random.Generator, upward: Floats) -> float:
@@ -65,9 +86,14 @@ def draw_angle(rng: np.random.Generator, upward: Floats) -> float:
     return float(-np.pi / 2 - np.arctan2(upward[1], upward[0])) + swing
 
 
-def draw_motion(rng: np.random.Generator, loose: float, angle: float, mirrored: bool) -> NDArray[np.float64]:
-    """The motion (2, 3) from cut-out to view; a good locator's boxes are off by a `loose` of 1."""
-    growth = float(np.clip(rng.normal(0, 0.07 * loose), -FAR_GROWTH, FAR_GROWTH))
+def draw_motion(
+    rng: np.random.Generator, loose: float, angle: float, mirrored: bool, nearer: float = 0.0
+) -> NDArray[np.float64]:
+    """The motion (2, 3) from cut-out to view; a good locator's boxes are off by a `loose` of 1.
+
+    `nearer` is for boxes that are too small, a power of e.
+    """
+    growth = float(np.clip(rng.normal(0, 0.07 * loose) + nearer, -FAR_GROWTH, FAR_GROWTH + nearer))
     shift = np.clip(rng.normal(0, 0.045 * loose, 2), -FAR_SHIFT, FAR_SHIFT) * DIE_PX
     c, s = np.cos(angle) * np.exp(growth), np.sin(angle) * np.exp(growth)
     turn = np.array([[c, -s], [s, c]])
@@ -101,13 +127,24 @@ def out_of_focus(rng: np.random.Generator, picture: Picture, gentle: bool) -> Pi
     return picture
 
 
-def in_light(rng: np.random.Generator, picture: Picture, gentle: bool) -> tuple[Floats, Floats]:
+@dataclass(frozen=True, slots=True)
+class Lighting:
+    """What kind of light falls on a die."""
+
+    gentle: bool
+    burnt_out: tuple[float, float] | None  # how much too strong the light is at least and at most
+    shine: Floats | None = None  # (n, n, 3), comes on top
+
+
+def in_light(rng: np.random.Generator, picture: Picture, lighting: Lighting) -> tuple[Floats, Floats]:
     """The light (n, n, 3) that the sensor gets, and what white paper would send it (3,)."""
+    gentle, shine = lighting.gentle, lighting.shine
     side = picture.shape[0]
     warmth, green = rng.normal(0, 0.04 if gentle else 0.1), rng.normal(0, 0.025)
     gain = np.exp(rng.normal(-0.05 if gentle else -0.12, 0.12 if gentle else 0.25))
-    if rng.uniform() < (0.04 if gentle else 0.12):
-        gain = rng.uniform(1.1, 2.8) * np.exp(rng.normal(0, 0.12, 3))  # what is not burnt out shows the lamp's colour
+    if lighting.burnt_out:
+        strength = np.exp(rng.uniform(*np.log(lighting.burnt_out)))
+        gain = strength * np.exp(rng.normal(0, 0.12, 3))  # what is not burnt out shows the lamp's colour
     tint = np.array([1 - warmth, 1 + green, 1 + warmth], np.float32) * np.asarray(gain, np.float32)
     white = 235 * tint
     seen = picture.astype(np.float32) * tint
@@ -116,13 +153,16 @@ def in_light(rng: np.random.Generator, picture: Picture, gentle: bool) -> tuple[
     if rng.uniform() < 0.12:
         lamp = light.glare(rng, side, side)
         seen += (lamp * rng.uniform(0.1, 0.6))[..., None]
-    if rng.uniform() < 0.16:
+    if rng.uniform() < 0.2:
         seen += glints(rng, side)[..., None]
+    if shine is not None:
+        seen += shine
     if rng.uniform() < 0.25:
-        share, level = rng.uniform(0, 0.4 if gentle else 0.6), 255 * rng.uniform(0.3, 1.0)
+        share = rng.uniform(0, 0.45 if gentle else 0.7)
+        level = 255 * rng.uniform(0.3, 1.0) * np.exp(rng.normal(0, 0.05, 3)).astype(np.float32)
         seen, white = seen * (1 - share) + level * share, white * (1 - share) + level * share
     if rng.uniform() < 0.3:
-        contrast = rng.uniform(0.8, 1.25)
+        contrast = rng.uniform(0.8, 1.25) if rng.uniform() < 0.7 else rng.uniform(0.35, 0.8)
         seen, white = 128 + (seen - 128) * contrast, 128 + (white - 128) * contrast
     if rng.uniform() < 0.3:
         grey, share = seen.mean(2, keepdims=True), rng.uniform(-0.25, 0.35)
@@ -148,6 +188,31 @@ def glints(rng: np.random.Generator, side: int) -> Floats:
             cv2.polylines(shine, [arc], False, power, thick, cv2.LINE_AA, 4)
     soft = cv2.GaussianBlur(shine, (0, 0), rng.uniform(0.4, 1.2))
     return np.asarray(cv2.resize(soft, (side, side), interpolation=cv2.INTER_AREA), np.float32)
+
+
+def sheen(rng: np.random.Generator, top: NDArray[np.float64], side: int) -> Floats | None:
+    """A window or a ceiling mirrored in the upper face (4, 2) of a view, to be added (side, side, 3).
+
+    It may wash out some of the pips, or all. None where it is not known which is the upper face.
+    """
+    if np.isnan(top).any():
+        return None
+    face = np.zeros((CROP_PX, CROP_PX), np.uint8)
+    middle = top.mean(0)
+    inner = middle + (top - middle) * rng.uniform(0.75, 0.98)
+    cv2.fillConvexPoly(face, np.round(inner * 16).astype(np.int32), 255, cv2.LINE_AA, 4)
+    soft = cv2.GaussianBlur(face, (0, 0), rng.uniform(0.6, 3.0)).astype(np.float32) / 255
+    across, down = (top[1] - top[0]) / 2, (top[3] - top[0]) / 2
+    into = np.linalg.inv(np.column_stack([across, down]) + 1e-6 * np.eye(2))
+    y, x = np.mgrid[0:CROP_PX, 0:CROP_PX].astype(np.float32)
+    place = np.stack([x, y], -1) - middle
+    u, v = np.moveaxis(place @ into.T, -1, 0) - rng.uniform(-0.8, 0.8, 2)[:, None, None]
+    turn, (length, width) = rng.uniform(0, np.pi), rng.uniform(0.25, 1.3, 2)
+    along, beside = u * np.cos(turn) + v * np.sin(turn), v * np.cos(turn) - u * np.sin(turn)
+    spread = (along / length) ** 2 + (beside / width) ** 2
+    light_there = soft * np.exp(-(spread ** rng.uniform(0.7, 4.0))) * rng.uniform(50, 330)
+    tinted = light_there[..., None] * np.exp(rng.normal(0, 0.05, 3))
+    return np.asarray(cv2.resize(tinted.astype(np.float32), (side, side), interpolation=cv2.INTER_AREA), np.float32)
 
 
 def slope(rng: np.random.Generator, side: int) -> Floats:

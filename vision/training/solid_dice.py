@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from vision.training.camera import Camera, Points, spread
-from vision.training.die_faces import FACE_PX, POODLE, SYMBOL, emblem, pips, poodle
+from vision.training.die_faces import DOODLE, FACE_PX, POODLE, SYMBOL, emblem, pips, poodle
 from vision.training.die_rays import Material, Shape, colours_of, draw_room, meet
 from vision.training.drawings import cloud, gradient_map
 from vision.training.fonts import pick_font
@@ -29,12 +29,14 @@ COLOURS = (
     "orange",
     "brown",
     "ivory",
-    "grey",
+    *("grey", "grey", "grey"),
     "turquoise",
 )
 BLANK = "blank"
 DARK_SHARE = 0.3  # of dice of any colour
 SAMPLES_ACROSS = 100  # rays along the longer side of a die's box: enough for the sizes at which dice are read
+USUAL_LIMIT = 135  # lightness of a body from which on its pips are black
+LIMITS = (80, 215)  # makers differ: there are silver dice with white pips
 LEAST_CONTRAST = 45  # between body and pips, summed over the three channels as a person weighs them
 # the faces round a die when `1` is on top, as seen from above: opposite sides add up to seven
 SIDES = {1: (2, 3, 5, 4), 2: (1, 4, 6, 3), 3: (1, 2, 6, 5), 4: (1, 5, 6, 2), 5: (1, 3, 6, 4), 6: (2, 4, 5, 3)}
@@ -54,6 +56,7 @@ class DieLook:
     shape: Shape
     material: Material
     wear: float
+    faded: float  # how far the ink of its symbol has become like the body
     marbled: bool
     vein: Bgr
     font: Path | None
@@ -93,6 +96,7 @@ def draw_look(
         shape=draw_shape(rng),
         material=draw_material(rng),
         wear=rng.uniform(0, 0.6) if rng.uniform() < 0.15 else 0.0,
+        faded=rng.uniform(0, 0.75) if rng.uniform() < 0.35 else 0.0,
         marbled=bool(rng.uniform() < (0.03 if colour else 0.2)),
         vein=blend(body, mix(rng, str(rng.choice(COLOURS))), rng.uniform(0.2, 0.7)),
         font=pick_font(rng, held_out),
@@ -111,7 +115,9 @@ def blank(rng: np.random.Generator, look: DieLook) -> DieLook:
 def dark_look(rng: np.random.Generator, held_out: bool) -> DieLook:
     """A dark polished die with streaks and dark coloured pips, the hardest to read."""
     name = str(rng.choice(["black", "black", "brown", "grey", "purple", "blue"]))
-    body = blend(mix(rng, name), (0, 0, 0), rng.uniform(0, 0.4))
+    body = mix(rng, name)
+    if name != "grey":  # darker it would be black
+        body = blend(body, (0, 0, 0), rng.uniform(0, 0.4))
     shade = str(rng.choice(["red", "red", "red", "red", "blue", "green", "orange", "yellow"]))
     ink = blend(mix(rng, shade), body, rng.uniform(0, 0.5))
     look = draw_look(rng, held_out, name)
@@ -122,7 +128,7 @@ def dark_look(rng: np.random.Generator, held_out: bool) -> DieLook:
 
 def draw_ink(rng: np.random.Generator, name: str, body: Bgr, usual: bool) -> Bgr:
     """What the pips are filled with: mostly black on light and white on dark, at times any colour that shows."""
-    light = lightness(body) > 135
+    light = lightness(body) > (USUAL_LIMIT if usual else rng.uniform(*LIMITS))
     plain: Bgr = mix(rng, "black" if light else "white")
     if name == "pink" and rng.uniform() < 0.5:
         return (30, 30, 30) if lightness(plain) > 128 else (248, 248, 248)
@@ -168,6 +174,8 @@ def face_layer(look: DieLook, value: int) -> Picture:
     put_mark(rng, cover, look, value, (255, 255, 255))
     rubbed = rng.random((6, 6)).astype(np.float32) < look.wear
     share = cv2.resize(rubbed.astype(np.float32), (FACE_PX, FACE_PX))[..., None] * 0.75
+    if value == 6 and look.symbol is not None:
+        share = np.maximum(share, look.faded)
     painted = (printed * (1 - share) + ground * share).astype(np.uint8)
     turned = np.rot90(np.dstack([painted, cover[..., 0]]), int(rng.integers(4)))
     return np.ascontiguousarray(turned, np.uint8)
@@ -199,15 +207,22 @@ def put_mark(rng: np.random.Generator, canvas: Picture, look: DieLook, value: in
     middle = (FACE_PX / 2, FACE_PX / 2)
     if look.style == "blank":
         return
-    if value == 6 and look.symbol == POODLE:
-        poodle(rng, canvas, middle, FACE_PX * 0.75, ink)
-    elif value == 6 and look.symbol is not None:
-        emblem(rng, canvas, look.symbol, middle, FACE_PX * 0.75, ink)
+    if value == 6 and look.symbol is not None:
+        put_symbol(rng, canvas, look.symbol, FACE_PX * rng.uniform(0.5, 0.85), ink)
     elif look.style == "digits":
         write(canvas, str(value) + ("." if value == 6 else ""), look.font, middle, FACE_PX * 0.6, ink)
     else:
         size = FACE_PX * look.pip_size * (look.one_larger if value == 1 else 1.0)
         pips(canvas, value, middle, FACE_PX * look.pip_reach, size, ink)
+
+
+def put_symbol(rng: np.random.Generator, canvas: Picture, kind: int, size: float, ink: Bgr) -> None:
+    """The symbol in the middle of a face, in place."""
+    middle = (FACE_PX / 2, FACE_PX / 2)
+    if kind == POODLE:
+        poodle(rng, canvas, middle, size, ink)
+    else:
+        emblem(rng, canvas, kind, middle, size, ink)
 
 
 def corners_of(die: PlacedDie) -> Points:
@@ -295,4 +310,4 @@ def shown(die: PlacedDie) -> int | str:
 
 def random_symbol(rng: np.random.Generator) -> int:
     """Any printed symbol that is not the poodle."""
-    return SYMBOL + int(rng.integers(0, 10))
+    return DOODLE if rng.uniform() < 0.35 else SYMBOL + int(rng.integers(0, 10))

@@ -6,7 +6,7 @@ import pytest
 from vision.die_maps import CROP_PX, MASK_CELLS, VALUES
 from vision.training.die_crops import BASE_PX, DIE_PX, DieCrop, close_up, shows_no_die
 from vision.training.die_pool import pooled
-from vision.training.die_views import box_in, glints, told, view, with_soft_colours
+from vision.training.die_views import box_in, glints, sheen, told, view, with_soft_colours
 from vision.training.scene import DieTruth
 
 
@@ -76,6 +76,23 @@ def test_glints_brighten_a_small_part_of_a_die() -> None:
     assert all(shine.shape == (40, 40) and shine.min() >= 0 for shine in shines)
     assert max(shine.max() for shine in shines) > 150
     assert max((shine > 20).mean() for shine in shines) < 0.25
+
+
+UPPER_FACE = np.array([[18.0, 14.0], [40.0, 18.0], [36.0, 38.0], [14.0, 34.0]])
+
+
+def test_a_window_is_mirrored_in_the_upper_face_and_not_beside_it() -> None:
+    shines = [sheen(np.random.default_rng(seed), UPPER_FACE, CROP_PX) for seed in range(40)]
+
+    lit = np.stack([shine for shine in shines if shine is not None]).mean(3)
+    assert len(lit) == 40
+    assert lit[:, 25:28, 25:28].mean() > 40
+    assert lit[:, :, :6].max() < 3
+    assert lit[:, :, -6:].max() < 3
+
+
+def test_where_the_upper_face_is_not_known_no_window_is_mirrored_in_it() -> None:
+    assert sheen(np.random.default_rng(0), np.full((4, 2), np.nan), CROP_PX) is None
 
 
 def test_soft_colours_leave_lightness_sharp() -> None:
