@@ -2,8 +2,9 @@
 
 Two things speak against it. Another card, of this deck or of none, may seem to be it. And the card may show a face
 that nobody has shown, or only so badly that its look says nothing: then it could not win, and the next best face did.
-Odds against either were fitted on generated print runs; they add up, the second by how many such faces there are. What
-is printed on a card is evidence beside its look, where there is a reader for print.
+Odds against either were fitted on generated print runs (`python -m tests.deck_trials.fit_odds` does it again); they add
+up, the second by how many such faces there are. What is printed on a card is evidence beside its look, where there is a
+reader for print.
 """
 
 from collections.abc import Sequence
@@ -65,14 +66,14 @@ class Odds:
 
 def sure_by_look(reading: PartReading, best: Likely, hidden: float) -> float:
     """How sure the best face is where nothing reads print; `hidden` as `DeckHead.hidden` has it."""
-    return _sure(_by_look(reading, best), BY_LOOK, hidden)
+    return _sure(evidence_of_look(reading, best), BY_LOOK, hidden)
 
 
 def sure_with_print(
     reading: PartReading, best: Likely, face: Face, said: Sequence[CardCandidate], hidden: float
 ) -> float:
     """How sure the best face is, given what print says."""
-    evidence = np.concatenate([_by_look(reading, best), _by_print(_margin(reading, best.place), face, said)])
+    evidence = evidence_of_both(reading, best, face, said)
     may_have_twin = hidden > 0 and not is_told_by_print(face)
     return _sure(evidence, WITH_PRINT, hidden, TWIN if may_have_twin else 0.0)
 
@@ -84,7 +85,13 @@ def _sure(evidence: Floats, odds: Odds, hidden: float, twins: float = 0.0) -> fl
     return max(strictly, DOUBTFUL_AT_MOST / (1 + wrong))
 
 
-def _by_look(reading: PartReading, best: Likely) -> Floats:
+def evidence_of_both(reading: PartReading, best: Likely, face: Face, said: Sequence[CardCandidate]) -> Floats:
+    """What speaks for a face by its look and by what print says, in the order of `WITH_PRINT`."""
+    by_print = _by_print(_margin(reading, best.place), face, said)
+    return np.concatenate([evidence_of_look(reading, best), by_print])
+
+
+def evidence_of_look(reading: PartReading, best: Likely) -> Floats:
     """How near the face is, how far ahead, by how much of the card, how much of that may be hidden."""
     distance = max(float(reading.nearest[best.place]), 1e-6)
     near, margin = float(np.log(distance / reading.head.own)), _margin(reading, best.place)
