@@ -29,8 +29,11 @@ BAD_VIEWS: Final = 5  # percent: the report speaks of what may happen in bad lig
 ALIKE: Final = 0.7
 """Of bad views of a face, by how much the other one is farther than its own. On four print runs kept apart 7 of the 12
 pairs that were confused in full view have less, and 3 to 5 in 100 of all pairs."""
-ALIKE_IF_NEAREST: Final = 1.3  # the same for the faces nearest to one; all of the 12 pairs have less
+ALIKE_IF_NEAREST: Final = 1.3
+"""The same for the faces nearest to one, and for all that print does not tell apart: of the 8 pairs that rendered
+scenes confuse 6 have less; the others, 1.6 and 1.8, were read with a confidence below 0.2 and shown as questions."""
 MOST_NEAREST: Final = 3
+NEAREST: Final = 2
 WEAK: Final = 0.35  # of `worth_of`; a sharp look in even light has 0.6 and more
 
 
@@ -39,12 +42,19 @@ class AlikePair:
     """Two faces that may be taken for each other; the margin is 0 where bad views of one are as near to the other.
 
     `told_by_print`: what is printed on them, where it can be read, tells them apart whatever they look like.
+    `is_nearest`: to one of the two hardly any other face is as near.
     """
 
     one: Face
     other: Face
     margin: float
     told_by_print: bool
+    is_nearest: bool
+
+    @property
+    def may_be_confused(self) -> bool:
+        """Whether it has to be reckoned with: of pairs that print tells apart only the nearest."""
+        return self.is_nearest or not self.told_by_print
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,21 +106,20 @@ def _weak_faces(deck: Deck) -> tuple[WeakFace, ...]:
 def _alike_pairs(deck: Deck, head: DeckHead) -> tuple[AlikePair, ...]:
     """Every pair of which bad views of the one come near to the other, and the nearest ones of each face."""
     margins = _margins(deck, head)
-    numbers = range(len(head.faces))
-    nearest = {frozenset((k, int(other))) for k in numbers for other in np.argsort(margins[k])[:MOST_NEAREST]}
-    pairs = [
-        _pair(deck.game, (head.faces[one], head.faces[other]), max(float(margins[one, other]), 0.0))
-        for one in numbers
-        for other in range(one)
-        if margins[one, other] < (ALIKE_IF_NEAREST if frozenset((one, other)) in nearest else ALIKE)
-    ]
+    rank = margins.argsort(axis=1, kind="stable").argsort(axis=1)
+    pairs = []
+    for one, face in enumerate(head.faces):
+        for other in range(one):
+            margin, place = float(margins[one, other]), int(min(rank[one, other], rank[other, one]))
+            told = _is_told_by_print(deck.game, face, head.faces[other])
+            if margin < (ALIKE if told and place >= MOST_NEAREST else ALIKE_IF_NEAREST):
+                first, second = sorted((face, head.faces[other]), key=repr)
+                pairs.append(AlikePair(first, second, max(margin, 0.0), told, is_nearest=place < NEAREST))
     return tuple(sorted(pairs, key=lambda pair: pair.margin))
 
 
-def _pair(game: GameName, faces: tuple[Face, Face], margin: float) -> AlikePair:
-    first, second = sorted(faces, key=repr)
-    told = game in GAMES_OF_NUMBERS and known_of(first) != known_of(second)
-    return AlikePair(first, second, margin, told)
+def _is_told_by_print(game: GameName, one: Face, other: Face) -> bool:
+    return game in GAMES_OF_NUMBERS and known_of(one) != known_of(other)
 
 
 def _margins(deck: Deck, head: DeckHead) -> npt.NDArray[np.float64]:  # (F, F), infinite where it makes no difference

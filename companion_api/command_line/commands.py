@@ -119,6 +119,15 @@ COMMANDS = (
         f"{ROOM}.texts",
     ),
     ListedCommand(
+        "demo",
+        "write the pictures of a demo table and the deck that lies on it, to try everything without cards or a camera",
+        (
+            "tischauge demo --game nichtlustig --out demo",
+            "tischauge scan --game nichtlustig --deck demo/nichtlustig.tischauge demo/*.jpg",
+        ),
+        f"{ROOM}.demo",
+    ),
+    ListedCommand(
         "box",
         "say which game is in a box by its barcode, and learn those that are not known",
         (

@@ -2,12 +2,13 @@
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import cv2
 
-from calibration.deck_report import DeckReport, report_on
+from calibration.deck_report import AlikePair, DeckReport, report_on
 from calibration.deck_texts import learned_of
 from calibration.learned import Learned
 from calibration.open_deck import open_deck
@@ -21,13 +22,12 @@ from vision.deck_file import DeckFileError
 from vision.pictures import PictureError
 
 NO_DECK = 2
-MOST_NAMED = 30  # pairs, the most alike first; a longer list nobody reads
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of this command."""
     parser.add_argument("deck", type=Path, metavar="FILE", help="the deck file")
-    parser.add_argument("--all", action="store_true", help="name every pair that looks alike")
+    parser.add_argument("--all", action="store_true", help="name every pair that looks alike with its margin")
     add_language(parser)
 
 
@@ -79,9 +79,26 @@ def _what_is_badly_seen(report: DeckReport, words: Words) -> Iterator[str]:
 
 
 def _what_looks_alike(report: DeckReport, words: Words, names_all: bool) -> Iterator[str]:
-    named = report.alike if names_all else [pair for pair in report.alike if not pair.told_by_print][:MOST_NAMED]
-    for pair in named:
-        one, other = name_of(pair.one, words), name_of(pair.other, words)
-        yield say("deck.alike", words, one=one, other=other, margin=pair.margin)
-    if len(named) < len(report.alike):
-        yield say("deck.more_alike", words, count=len(report.alike) - len(named))
+    """Face by face those that it may be taken for; pairs that print tells apart where it can be read come last."""
+    if names_all:
+        for pair in report.alike:
+            one, other = name_of(pair.one, words), name_of(pair.other, words)
+            yield say("deck.pair", words, one=one, other=other, margin=pair.margin)
+        return
+    for key, is_told in (("deck.alike", False), ("deck.alike_printed", True)):
+        pairs = [pair for pair in report.alike if pair.may_be_confused and pair.told_by_print is is_told]
+        for face, others in alike_by_face(pairs):
+            yield say(key, words, face=name_of(face, words), others=names_of(others, words))
+    if report.alike:
+        yield say("deck.alike_all", words, count=len(report.alike))
+
+
+def alike_by_face(pairs: Sequence[AlikePair]) -> Iterator[tuple[Face, tuple[Face, ...]]]:
+    """Each pair once, under the one of its faces that is in most of the pairs still to be named."""
+    left = list(pairs)
+    while left:
+        counted = Counter(face for pair in left for face in (pair.one, pair.other))
+        face = max(counted, key=counted.__getitem__)
+        own = [pair for pair in left if face in (pair.one, pair.other)]
+        yield face, tuple(pair.other if pair.one == face else pair.one for pair in own)
+        left = [pair for pair in left if pair not in own]

@@ -41,9 +41,9 @@ class Offer:
 PLAYABLE: Final = frozenset({GameName.NUMNUM})
 OFFERS: Final = (
     Offer(GameName.NUMNUM, 2, 7, demo_pictures=8),
-    Offer(GameName.DUMM_GELAUFEN, 2, 6, ("ravensburger", "1998")),
-    Offer(GameName.NICHTLUSTIG, 2, 4),
-    Offer(GameName.WONDERFUL_WORLD, 1, 4),
+    Offer(GameName.DUMM_GELAUFEN, 2, 6, ("ravensburger", "1998"), demo_pictures=5),
+    Offer(GameName.NICHTLUSTIG, 2, 4, demo_pictures=4),
+    Offer(GameName.WONDERFUL_WORLD, 1, 4, demo_pictures=5),
 )
 
 

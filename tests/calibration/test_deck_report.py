@@ -23,7 +23,7 @@ def deck_with_twins() -> Deck:
 def test_faces_that_look_the_same_come_first_and_print_does_not_tell_them_apart() -> None:
     pairs = report_on(deck_with_twins()).alike
 
-    assert pairs[0] == AlikePair(TWIN, OTHER_TWIN, 0.0, told_by_print=False)
+    assert pairs[0] == AlikePair(TWIN, OTHER_TWIN, 0.0, told_by_print=False, is_nearest=True)
     assert all(pair.margin > 0 for pair in pairs[1:])
 
 
@@ -40,3 +40,11 @@ def test_numbers_that_look_alike_are_told_apart_by_print() -> None:
     pairs = report_on(fitted_deck(Deck(GameName.NUMNUM, (LOOKS[0], twins, *LOOKS[2:])))).alike
 
     assert [pair.told_by_print for pair in pairs if {pair.one, pair.other} == {LOOKS[0].face, LOOKS[1].face}] == [True]
+
+
+def test_of_pairs_that_print_tells_apart_only_the_nearest_have_to_be_reckoned_with() -> None:
+    far, near = (AlikePair(TWIN, OTHER_TWIN, 0.5, told_by_print=True, is_nearest=nearest) for nearest in (False, True))
+
+    assert not far.may_be_confused
+    assert near.may_be_confused
+    assert replace(far, told_by_print=False).may_be_confused

@@ -17,8 +17,8 @@ from tabletop.notation import parse_face
         ("numnum", "ban/2", "Verbot der 2er-Reihe"),
         ("dumm-gelaufen", "action/green-steal", "Aktionskarte Grün (steal)"),
         ("dumm-gelaufen", "back/murphy", "Rückseite einer Murphykarte"),
-        ("nichtlustig", "points/dino/27", "Dinosaurier 27, Punkteseite"),
-        ("nichtlustig", "cover/poodle", "Pudel des Todes, Rückseite"),
+        ("nichtlustig", "points/dino/27", "Dinosaurier 27 (Punkteseite)"),
+        ("nichtlustig", "cover/poodle", "Pudel des Todes (Rückseite)"),
         ("wonderful-world", "gent/4/hat", "grauer Herr 4 (hat)"),
     ],
 )

@@ -8,13 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from calibration.deck_report import AlikePair
 from calibration.deck_texts import with_learned
 from calibration.learned import Learned, LearnedTask
 from calibration.open_deck import open_deck
 from companion_api.command_line import main
+from companion_api.command_line.deck import alike_by_face
 from companion_api.face_words import name_of
 from companion_api.saying import load_words
 from tabletop.faces.dumm_gelaufen import MurphyCard
+from tabletop.faces.numnum import NumberCard, Symbol
 from tabletop.games import GameName
 from tests.calibration.decks import numnum_deck
 from tests.laid_decks import DECK, jpeg_of
@@ -78,9 +81,16 @@ def test_two_faces_that_look_the_same_are_named(tmp_path: Path, capsys: pytest.C
     said = capsys.readouterr().out
     main(["deck", "--all", str(tmp_path / "my.deck")])
 
-    assert "blue 2 and blue 8" not in said
-    assert "told apart by what is printed on them; --all names them" in said
-    assert "Look alike: blue 2 and blue 8 (margin 0.0" in capsys.readouterr().out
+    told_by_print = [line for line in said.splitlines() if line.startswith("Told apart by print alone: ")]
+    assert any("blue 2" in line and "blue 8" in line for line in told_by_print)
+    assert "blue 2 and blue 8: margin 0.0" in capsys.readouterr().out
+
+
+def test_each_alike_pair_is_named_once_under_the_face_with_most_of_them() -> None:
+    one, two, three, four = (NumberCard(number, Symbol.HEART) for number in (1, 2, 3, 4))
+    pairs = [AlikePair(*faces, 0.5, False, True) for faces in ((one, two), (three, two), (two, four), (one, three))]
+
+    assert list(alike_by_face(pairs)) == [(two, (one, three, four)), (one, (three,))]
 
 
 def test_a_box_is_checked_from_pictures_of_it(deck: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
