@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from calibration.card_lists import Shortage, missing_faces, shortages
 from calibration.look_quality import faults_of, worth_of
+from calibration.unseen import washed_out
 from calibration.views import seen_again
 from tabletop.faces import Face
 from tabletop.faces import nichtlustig as nl
@@ -16,7 +17,7 @@ from tabletop.faces import wonderful_world as ww
 from tabletop.faces.backs import Back
 from tabletop.games import GameName
 from vision.build import GAMES_OF_NUMBERS
-from vision.deck import Deck, DeckHead, PartHead
+from vision.deck import Deck, DeckHead, Look, PartHead
 from vision.deck_certainty import known_of
 from vision.deck_distances import PartReading, squared_distances
 from vision.deck_parts import numbers_within
@@ -86,21 +87,27 @@ def report_on(deck: Deck) -> DeckReport:
     """The report of a fitted deck; raises a PictureError if one of its looks is damaged."""
     assert deck.head is not None, "a deck is reported on after its head was fitted"
     faces = deck.faces
-    weak = _weak_faces(deck)
+    weak = weak_faces(deck)
     return DeckReport(missing_faces(deck.game, faces), shortages(deck.game, faces), _alike_pairs(deck, deck.head), weak)
 
 
-def _weak_faces(deck: Deck) -> tuple[WeakFace, ...]:
+def weak_faces(deck: Deck) -> tuple[WeakFace, ...]:
+    """The faces of which no look is good, the worst first; raises a PictureError if one of its looks is damaged."""
+    washed = washed_out(deck.looks)
     best = {
         face: max((one for one in deck.looks if one.face == face), key=lambda one: worth_of(one.quality))
         for face in deck.faces
     }
-    weak = [
-        WeakFace(face, worth_of(look.quality), faults_of(look.quality), look.photograph.rpartition(" ")[0])
-        for face, look in best.items()
-        if worth_of(look.quality) < WEAK or faults_of(look.quality)
-    ]
-    return tuple(sorted(weak, key=lambda one: one.worth))
+    found = (_weak_face(face, look, face in washed) for face, look in best.items())
+    return tuple(sorted((one for one in found if one.worth < WEAK or one.faults), key=lambda one: one.worth))
+
+
+def _weak_face(face: Face, look: Look, is_washed_out: bool) -> WeakFace:
+    """A look that is washed out beside others of its kind is faint, however much contrast its photograph has."""
+    faults = faults_of(look.quality)
+    if is_washed_out and not {"faint", "glare"} & set(faults):
+        faults = (*faults, "faint")
+    return WeakFace(face, worth_of(look.quality), faults, look.photograph.rpartition(" ")[0])
 
 
 def _alike_pairs(deck: Deck, head: DeckHead) -> tuple[AlikePair, ...]:

@@ -20,6 +20,9 @@ BURNT_OUT: Final = 250
 MOST_BEYOND_WHITE: Final = 0.5
 GLARE_CHANCE: Final = 0.25
 VEIL_CHANCE: Final = 0.3
+SHADOW_CHANCE: Final = 0.3
+SHADOW: Final = (0.2, 0.6)  # what the shadow of a head or a hand takes of the light
+SOFTEST_EDGE: Final = 0.4  # of a card's width; the hardest one is half a pixel wide
 
 
 def seen_again(look: Pixels, rng: np.random.Generator) -> Pixels:
@@ -27,7 +30,7 @@ def seen_again(look: Pixels, rng: np.random.Generator) -> Pixels:
     small = cv2.resize(look, (WIDTH_PX, HEIGHT_PX), interpolation=cv2.INTER_AREA)
     moved = _moved(_unclipped(np.asarray(small, np.float32), rng), rng)
     coarse = _coarse(moved, rng)
-    lit = _grained(_veiled(_glaring(_lit(coarse, rng), rng), rng), rng)
+    lit = _grained(_veiled(_glaring(_shaded(_lit(coarse, rng), rng), rng), rng), rng)
     seen = np.asarray(np.clip(lit, 0, 255), np.uint8)
     return np.asarray(cv2.resize(seen, (WIDTH_PX, HEIGHT_PX), interpolation=cv2.INTER_LINEAR), np.uint8)
 
@@ -68,6 +71,19 @@ def _lit(look: Floats, rng: np.random.Generator) -> Floats:
 
 def _slope(ends: npt.NDArray[np.float64], count: int) -> Floats:
     return np.linspace(float(ends[0]), float(ends[1]), count, dtype=np.float32)
+
+
+def _shaded(look: Floats, rng: np.random.Generator) -> Floats:
+    """Beyond a line at any angle the card lies in shadow."""
+    if rng.uniform() > SHADOW_CHANCE:
+        return look
+    height, width = look.shape[:2]
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    angle = rng.uniform(0, 2 * np.pi)
+    beyond = (x - rng.uniform(0, width)) * np.cos(angle) + (y - rng.uniform(0, height)) * np.sin(angle)
+    edge = np.exp(rng.uniform(np.log(0.5), np.log(SOFTEST_EDGE * width)))
+    in_shadow = 1 / (1 + np.exp(-np.clip(beyond / edge, -30, 30)))
+    return np.asarray(look * (1 - rng.uniform(*SHADOW) * in_shadow)[..., None], np.float32)
 
 
 def _glaring(look: Floats, rng: np.random.Generator) -> Floats:

@@ -16,6 +16,7 @@ from pathlib import Path
 import cv2
 
 from calibration.card_lists import missing_faces
+from calibration.deck_report import weak_faces
 from calibration.enrolment import (
     CardFinder,
     FoundCard,
@@ -32,7 +33,7 @@ from calibration.open_deck import WrongGameError, fitted_deck
 from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.naming import Asking, Labels, load_labels, proposed_labels
 from companion_api.command_line.reasons import reason_of
-from companion_api.face_words import faults_in_words, name_of
+from companion_api.face_words import faults_in_words, name_of, names_of
 from companion_api.saying import CannotDoError, Words, say, say_why
 from tabletop.faces import Face
 from tabletop.games import GameName
@@ -246,4 +247,7 @@ def finish(enrolment: _Enrolment) -> None:
     save_deck(fitted_deck(deck), enrolment.out)
     enrolment.unfinished.unlink(missing_ok=True)
     enrolment.names.unlink(missing_ok=True)
+    again = [weak.face for weak in weak_faces(deck) if weak.faults]
+    if again:
+        enrolment.tell("deck.photograph_again", faces=names_of(again, enrolment.words))
     enrolment.tell("enrol.done", path=enrolment.out, faces=len(deck.faces), looks=len(deck.looks))

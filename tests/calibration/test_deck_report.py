@@ -2,12 +2,14 @@
 
 from dataclasses import replace
 
-from calibration.deck_report import AlikePair, report_on
+import numpy as np
+
+from calibration.deck_report import AlikePair, report_on, weak_faces
 from calibration.open_deck import fitted_deck
 from tabletop.faces.dumm_gelaufen import MurphyCard
 from tabletop.games import GameName
 from tests.calibration.decks import numnum_deck
-from vision.deck import Deck, Look
+from vision.deck import Deck, Look, LookQuality, look_at
 
 LOOKS = numnum_deck().looks
 TWIN, OTHER_TWIN = MurphyCard("even"), MurphyCard("odd")
@@ -48,3 +50,13 @@ def test_of_pairs_that_print_tells_apart_only_the_nearest_have_to_be_reckoned_wi
     assert not far.may_be_confused
     assert near.may_be_confused
     assert replace(far, told_by_print=False).may_be_confused
+
+
+def test_a_look_that_is_washed_out_beside_others_of_its_kind_is_to_be_photographed_again() -> None:
+    first, *others = LOOKS
+    pale = np.asarray(255 - (255 - first.picture) // 8, np.uint8)
+    washed = look_at(first.face, pale, LookQuality(160, 0.1, 0.3, 0.4), "pale.jpg 1")
+
+    weak = weak_faces(Deck(GameName.NUMNUM, (washed, *others)))
+
+    assert [(one.face, one.faults, one.photograph) for one in weak] == [(first.face, ("faint",), "pale.jpg")]

@@ -1,6 +1,6 @@
 """How surely are cards of taught decks told, and cards that are none of theirs?
 
-    python -m tests.deck_trials [--runs 3] [--sheets 1]
+    python -m tests.deck_trials [--runs 3] [--sheets 1] [--again]
 
 prints the figures of docs/teaching.md, of print runs that nothing was fitted to.
 """
@@ -20,9 +20,9 @@ from vision.build import build_deck_reader
 FIRST_RUN = 3001
 
 
-def count(game: GameName, run_seed: int, sheets: int) -> Counter[tuple[str, str]]:
+def count(game: GameName, run_seed: int, sheets: int, again: bool = False) -> Counter[tuple[str, str]]:
     """How many cards of each sort there are, right, certain, and certain but wrong."""
-    deck, run = taught_deck(game, run_seed, held_out=True, sheets=sheets)
+    deck, run = taught_deck(game, run_seed, held_out=True, sheets=sheets, again=again)
     reader, counted = build_deck_reader(deck), Counter[tuple[str, str]]()
     tables = ((table, reader.read(table.picture, table.outlines)) for table in trial_tables(deck, run))
     for card, read in ((card, looks[card.number].candidates) for table, looks in tables for card in table.cards):
@@ -40,13 +40,14 @@ def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument("--runs", type=int, default=3, help="print runs of each game")
     ask.add_argument("--sheets", type=int, default=1, help="looks at each face")
+    ask.add_argument("--again", action="store_true", help="photograph again what the report says")
     options = ask.parse_args()
     cv2.setNumThreads(1)
     total = Counter[tuple[str, str]]()
     for game in GameName:
         of_game = Counter[tuple[str, str]]()
         for run_seed in range(FIRST_RUN, FIRST_RUN + options.runs):
-            of_game += count(game, run_seed, options.sheets)
+            of_game += count(game, run_seed, options.sheets, options.again)
         tell(game, of_game)
         total += of_game
     tell("all", total)

@@ -1,10 +1,19 @@
 """The generated decks that figures are of."""
 
+from dataclasses import replace
+
 import pytest
 
 from tabletop.games import GameName
 from tabletop.notation import format_face
-from tests.deck_trials.trials import face_of, taught_deck, trial_tables
+from tests.calibration.decks import numnum_deck
+from tests.deck_trials.trials import face_of, photographed_again, taught_deck, trial_tables
+from vision.deck import Deck, LookQuality
+
+LOOKS = numnum_deck().looks
+GOOD = LookQuality(width_px=160, glare=0.1, contrast=0.7, sharpness=0.4)
+BURNT = LookQuality(width_px=160, glare=0.9, contrast=0.3, sharpness=0.4)
+BLURRED = LookQuality(width_px=160, glare=0.1, contrast=0.7, sharpness=0.05)
 
 
 @pytest.mark.parametrize(
@@ -33,3 +42,15 @@ def test_a_fifth_of_each_kind_is_hidden_from_the_deck_and_lies_on_its_tables() -
     assert sorts["known"] <= set(deck.faces)
     assert sorts["hidden"] <= every - set(deck.faces)
     assert sorts["hidden"]
+
+
+def test_only_what_is_badly_seen_is_photographed_again_and_the_better_look_is_kept() -> None:
+    good, burnt, worse = (
+        replace(look, quality=quality) for look, quality in zip(LOOKS, (GOOD, BURNT, BLURRED), strict=False)
+    )
+    again = [replace(look, quality=GOOD, photograph="again") for look in (good, burnt)]
+    again.append(replace(worse, quality=replace(BLURRED, sharpness=0.01), photograph="again"))
+
+    kept = photographed_again(Deck(GameName.NUMNUM, (good, burnt, worse)), again)
+
+    assert kept == [good, again[1], worse]

@@ -4,13 +4,14 @@ Of each kind of card a fifth of the faces is not taught: those are hidden. Cards
 are foreign. Outlines are the true ones, each corner off by as much as found corners are.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
 import numpy as np
 
-from calibration.look_quality import quality_of
+from calibration.deck_report import weak_faces
+from calibration.look_quality import quality_of, worth_of
 from calibration.open_deck import fitted_deck
 from calibration.unseen import contrast_of
 from tabletop.faces import Face
@@ -54,11 +55,25 @@ class TrialTable:
     cards: tuple[TrialCard, ...]
 
 
-def taught_deck(game: GameName, run_seed: int, held_out: bool, sheets: int = 1) -> tuple[Deck, GeneratedDeck]:
-    """A deck of a print run, fitted from so many looks at each face but the hidden ones; and the run."""
+def taught_deck(
+    game: GameName, run_seed: int, held_out: bool, sheets: int = 1, *, again: bool = False
+) -> tuple[Deck, GeneratedDeck]:
+    """A deck of a print run, fitted from so many looks at each face but the hidden ones; and the run.
+
+    `again`: what the report says to photograph again has been, once, and the better look is kept.
+    """
     run = draw_deck(game, run_seed, held_out)
     looks = [look for seed in range(sheets) for look in _looks(run, _shown(run), seed)]
+    if again:
+        looks = photographed_again(Deck(game, tuple(looks)), _looks(run, _shown(run), sheets))
     return fitted_deck(Deck(game, tuple(looks))), run
+
+
+def photographed_again(deck: Deck, anew: Iterable[Look]) -> list[Look]:
+    """The looks of a deck, those of faces that are badly seen replaced by new ones where these are better."""
+    wanted = {weak.face for weak in weak_faces(deck) if weak.faults}
+    better = {look.face: look for look in anew if look.face in wanted}
+    return [max(look, better.get(look.face, look), key=lambda one: worth_of(one.quality)) for look in deck.looks]
 
 
 def _shown(run: GeneratedDeck) -> list[str]:
