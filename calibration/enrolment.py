@@ -148,6 +148,11 @@ def with_looks(known: Sequence[Look], new: Sequence[Look]) -> tuple[Look, ...]:
     return tuple(look for look in together if id(look) in kept)
 
 
+def without_photograph(looks: Sequence[Look], fingerprint: str) -> tuple[Look, ...]:
+    """The looks that are from other photographs."""
+    return tuple(look for look in looks if fingerprint not in marks_of([look]))
+
+
 def marks_of(looks: Sequence[Look]) -> frozenset[str]:
     """The fingerprints of the photographs that these looks are from."""
     return frozenset(look.photograph.rpartition(" ")[2] for look in looks)

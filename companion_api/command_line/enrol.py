@@ -27,6 +27,7 @@ from calibration.enrolment import (
     marks_of,
     read_cards,
     with_looks,
+    without_photograph,
 )
 from calibration.look_quality import faults_of
 from calibration.open_deck import WrongGameError, fitted_deck
@@ -55,6 +56,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", required=True, type=Path, metavar="FILE", help="the deck file to write")
     parser.add_argument("--labels", type=Path, metavar="FILE", help="JSON: each picture's cards in reading order")
     parser.add_argument("--add", type=Path, metavar="DECK", help="a deck to which these photographs are added")
+    parser.add_argument(
+        "--anew", action="store_true", help="learn photographs again that have been learnt, for instance by other names"
+    )
     parser.add_argument(
         "pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG or PNG; twelve cards are seen well"
     )
@@ -111,10 +115,14 @@ def run(arguments: argparse.Namespace) -> int:
         labels = load_labels(arguments.labels, enrolment.game) if arguments.labels else {}
         tell_unused(enrolment, labels, arguments.pictures)
         enrolment.looks = begun(enrolment, arguments.add)
-        learn_all(enrolment, arguments.pictures, labels)
+        learn_all(enrolment, arguments.pictures, labels, anew=arguments.anew)
         if enrolment.failed or enrolment.unnamed or not enrolment.looks:
             return leave_unfinished(enrolment)
         finish(enrolment)
+    except KeyboardInterrupt:
+        if enrolment.unfinished.exists():
+            enrolment.tell("enrol.kept", path=enrolment.unfinished)
+        raise
     except CannotDoError as error:
         sys.stderr.write(say_why(error, enrolment.words))
         return NOT_ALL
@@ -132,12 +140,17 @@ def tell_unused(enrolment: _Enrolment, labels: Mapping[str, Labels], pictures: S
 
 
 def begun(enrolment: _Enrolment, added_to: Path | None) -> tuple[Look, ...]:
-    """The looks of the deck that is added to, and those that an interrupted enrolment has left.
+    """The looks of the deck that is added to or already in the file to be written, and those that an interrupted
+    enrolment has left.
 
     What else was learned of the deck goes along. Raises a CannotDoError if one of them is no deck of this game.
     """
     looks: tuple[Look, ...] = ()
-    for path in filter(None, (added_to, enrolment.unfinished if enrolment.unfinished.exists() else None)):
+    if added_to is None and enrolment.out.exists():
+        enrolment.tell("enrol.adding", path=enrolment.out)
+    for path in dict.fromkeys((added_to or enrolment.out, enrolment.out, enrolment.unfinished)):
+        if path != added_to and not path.exists():
+            continue
         deck = opened(enrolment, path)
         enrolment.learned = enrolment.learned or deck.learned
         known = marks_of(looks)
@@ -158,8 +171,10 @@ def opened(enrolment: _Enrolment, path: Path) -> Deck:
     return deck
 
 
-def learn_all(enrolment: _Enrolment, pictures: Sequence[Path], labels: Mapping[str, Labels]) -> None:
-    """Learn each photograph that has not been learnt before."""
+def learn_all(
+    enrolment: _Enrolment, pictures: Sequence[Path], labels: Mapping[str, Labels], *, anew: bool = False
+) -> None:
+    """Learn each photograph that has not been learnt before, or all of them `anew`."""
     finder = CardFinder(enrolment.game)
     for number, path in enumerate(pictures, 1):
         place = {"picture": path.name, "number": number, "count": len(pictures)}
@@ -168,6 +183,8 @@ def learn_all(enrolment: _Enrolment, pictures: Sequence[Path], labels: Mapping[s
         except OSError as error:
             enrolment.fail(path.name, error)
             continue
+        if anew:
+            enrolment.looks = without_photograph(enrolment.looks, fingerprint_of(encoded))
         if fingerprint_of(encoded) in marks_of(enrolment.looks):
             enrolment.tell("enrol.already", **place)
             continue

@@ -10,7 +10,7 @@ import pytest
 
 from calibration.deck_texts import learned_of, with_learned
 from calibration.learned import Learned
-from companion_api.command_line import main
+from companion_api.command_line import INTERRUPTED, main
 from tabletop.faces import Face
 from tabletop.games import GameName
 from tabletop.notation import format_face
@@ -211,3 +211,47 @@ def test_it_speaks_the_language_of_the_computer_or_the_one_asked_for(
     main(["enrol", "--game", "numnum", "--out", str(tmp_path / "my.deck"), *words, str(tmp_path / "empty.jpg")])
 
     assert capsys.readouterr().err.startswith(sentence)
+
+
+def test_a_deck_that_is_there_is_added_to_and_not_written_over(
+    photographs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deck = tmp_path / "my.deck"
+    labels = labels_file(tmp_path, {"numbers.jpg": NUMBERS, "others.jpg": OTHERS})
+    command = ["enrol", "--game", "numnum", "--out", str(deck), "--labels", str(labels)]
+
+    main([*command, str(photographs / "numbers.jpg")])
+    main([*command, str(photographs / "others.jpg")])
+
+    assert set(load_deck(deck).faces) == {*NUMBERS, *OTHERS}
+    assert f"{deck} is there already: these photographs are added to it" in capsys.readouterr().err
+
+
+def test_a_photograph_is_learnt_anew_by_other_names(photographs: Path, tmp_path: Path) -> None:
+    deck = tmp_path / "my.deck"
+    command = ["enrol", "--game", "numnum", "--out", str(deck), "--labels", str(tmp_path / "labels.json")]
+    labels_file(tmp_path, {"numbers.jpg": NUMBERS[::-1]})
+    main([*command, str(photographs / "numbers.jpg")])
+    labels_file(tmp_path, {"numbers.jpg": NUMBERS})
+
+    status = main([*command, "--anew", str(photographs / "numbers.jpg")])
+
+    assert status == 0
+    assert load_deck(deck).faces == NUMBERS
+
+
+def test_whoever_interrupts_is_told_what_is_kept(
+    photographs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    labels = labels_file(tmp_path, {"numbers.jpg": NUMBERS})
+    command = ["enrol", "--game", "numnum", "--out", str(tmp_path / "my.deck"), "--labels", str(labels)]
+
+    def interrupt(_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr("companion_api.command_line.enrol.finish", interrupt)
+        status = main([*command, str(photographs / "numbers.jpg")])
+
+    assert status == INTERRUPTED
+    assert f"What was learnt is kept in {tmp_path / 'my.deck.unfinished'}." in capsys.readouterr().err
