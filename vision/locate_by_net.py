@@ -18,6 +18,7 @@ from vision.geometry import Corners, Pixels
 from vision.judge_maps import Picture, Quad, halved
 from vision.outline_align import Aligned, OutlineAligner
 from vision.outline_judge import OutlineJudge
+from vision.outline_looks import SAME_CARD, OutlineLooks, one_of_each
 from vision.outline_net import Box, OutlineNet, overlap
 from vision.outline_sides import SideFinder
 from vision.sightings import Located, Outline
@@ -27,12 +28,9 @@ LEAST_RIGHT: Final = 0.3  # below, hardly anything is a card; in between, size a
 FITTING: Final = 0.7  # outlines of the cards' size agree with it better, piles and pairs taken for one card worse
 SIZELESS: Final = 0.3  # how much an outline of another size is worth: the earth tile has one of its own
 RIGHT_AFTER_ALL: Final = 0.85  # for outlines that nothing in the picture suggested, only the size of the other cards
-SAME_CARD: Final = 0.5  # overlap from which two outlines are one card; neighbours in a row share less
 ALIKE: Final = 0.8  # overlap from which two outlines lead to the same corners; on a pile others lead to other cards
-HOPELESS: Final = 0.15  # rightness below which an outline is left alone however it may be moved
-SAME_PLACE: Final = 0.95  # overlap from which two outlines that were moved are the same
-ALIGNMENTS: Final = 3  # on piles the third one still moves corners by hundredths of a side
 UNSEEN: Final = 0.3  # of a side: how far off a corner beyond the picture's frame may be
+HALF_RIGHT: Final = 0.5  # of such outlines, those less right at the first look hardly become cards
 EXACT: Final = 0.93  # outlines that agree so well with the cards' size need not be laid again
 CLEAR_CORNERS: Final = 0.04  # of a side; corners that may be farther off are covered, or one of two cards'
 
@@ -57,6 +55,7 @@ class NetLocator:
 
     def __init__(self, finders: OutlineFinders, game: GameName | None) -> None:
         self._finders = finders
+        self._looks = OutlineLooks(finders.aligner, finders.sides)
         self._game = game
 
     def locate(self, picture: Pixels) -> Located:
@@ -69,8 +68,8 @@ class NetLocator:
     def _cards(self, picture: Picture, proposed: Sequence[Quad]) -> list[Aligned]:
         sizes = halved(picture)
         verdicts = [one for one in self._finders.judge.judge(sizes, proposed) if one.rightness >= HOPEFUL]
-        hopeful = _distinct([one.quad for one in verdicts], [one.rightness for one in verdicts], ALIKE)
-        cards = _best_of_each(self._aligned(sizes, [verdicts[k].quad for k in hopeful]))
+        hopeful = one_of_each([one.quad for one in verdicts], [one.rightness for one in verdicts], ALIKE)
+        cards = _best_of_each(self._looks.aligned(sizes, [verdicts[k].quad for k in hopeful]))
         if self._game is None or not cards:
             return cards
         corners, rightness = np.array([card.quad for card in cards]), np.array([card.rightness for card in cards])
@@ -81,22 +80,12 @@ class NetLocator:
     def _of_size(self, sizes: list[Picture], cards: Sequence[Aligned], size: CardSize) -> list[Aligned]:
         """What else there could be if cards of another size, or with corners that nobody sees, have the usual one."""
         odd = [card for card in cards if size.fit(card.quad) < FITTING]
-        supposed = self._aligned(sizes, [place for card in odd for place in card_sized_places(card.quad, size)])
+        places = [place for card in odd for place in card_sized_places(card.quad, size)]
+        supposed = self._looks.aligned(sizes, places, HALF_RIGHT)
         right = [one for one in supposed if one.rightness >= RIGHT_AFTER_ALL]
         unsure = [card for card in cards if size.fit(card.quad) < EXACT or card.doubts.max() > CLEAR_CORNERS]
         laid_again = [place for card in unsure for place in card_sized(card.quad, card.doubts, size)]
-        return [*right, *self._aligned(sizes, laid_again)]
-
-    def _aligned(self, sizes: list[Picture], quads: Sequence[Quad]) -> list[Aligned]:
-        """The outlines with corners and sides where they belong, judged; those that come to the same place once."""
-        moved = list(quads)
-        for _ in range(ALIGNMENTS):
-            looks = [one for one in self._finders.aligner.align(sizes, moved) if one.rightness >= HOPELESS]
-            one_of_each = _distinct([one.quad for one in looks], [one.rightness for one in looks], SAME_PLACE)
-            moved = [looks[k].quad for k in one_of_each]
-        moved = [self._finders.sides.refine(sizes[0], quad) for quad in moved]
-        looks = self._finders.aligner.align(sizes, moved)
-        return [replace(look, quad=quad) for look, quad in zip(looks, moved, strict=True)]
+        return [*right, *self._looks.aligned(sizes, laid_again)]
 
 
 def _completed(card: Aligned, size: CardSize, picture_shape: Sequence[int]) -> Aligned:
@@ -114,16 +103,7 @@ def _best_of_each(outlines: Sequence[Aligned], size: CardSize | None = None) -> 
     """Each card once, the rightest outlines first; those of the right size, if one is given, before others."""
     right = [one for one in outlines if one.rightness >= LEAST_RIGHT]
     worth = [one.rightness * (1.0 if size is None else SIZELESS + size.fit(one.quad)) for one in right]
-    return [right[k] for k in _distinct([one.quad for one in right], worth, SAME_CARD)]
-
-
-def _distinct(quads: Sequence[Quad], worth: Sequence[float], alike: float) -> list[int]:
-    """Which of the outlines to keep, the worthiest first, so that no two overlap by more than `alike`."""
-    kept: list[int] = []
-    for k in sorted(range(len(quads)), key=lambda k: -worth[k]):
-        if not any(overlap(quads[k], quads[better]) > alike for better in kept):
-            kept.append(k)
-    return kept
+    return [right[k] for k in one_of_each([one.quad for one in right], worth, SAME_CARD)]
 
 
 def corners_of_box(box: Box) -> Corners:

@@ -13,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.judge_maps import TO_JUDGE, UNIT, crop_of, halved
-from vision.locate_by_net import ALIGNMENTS, OutlineFinders, load_finders
+from vision.locate_by_net import OutlineFinders, load_finders
+from vision.outline_looks import MOST_LOOKS
 from vision.outline_net import overlap
 from vision.training.scene import CardTruth, make_scene
 from vision.training.shard_files import Arrays, write_shards
@@ -54,7 +55,7 @@ def proposals(finders: OutlineFinders, picture: Picture, sizes: list[Picture]) -
     """What is proposed, half of it as it is and half with corners and sides put right."""
     rough = [card.quad for card in finders.proposer.propose(picture).cards]
     aligned = rough[::2]
-    for _ in range(ALIGNMENTS):
+    for _ in range(MOST_LOOKS):
         aligned = [one.quad for one in finders.aligner.align(sizes, aligned)]
     return [*rough[1::2], *(finders.sides.refine(picture, quad) for quad in aligned)]
 

@@ -1,0 +1,90 @@
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+from tabletop.faces.numnum import NumberCard, Symbol
+from tests.vision.tables import one_card
+from vision.judge_maps import Picture, Quad, corrected, halved
+from vision.outline_align import Aligned, OutlineAligner
+from vision.outline_looks import OutlineLooks, one_of_each
+from vision.outline_net import overlap
+from vision.outline_sides import SideFinder
+
+PHOTOGRAPH = one_card(NumberCard(27, Symbol.HEART), turn_deg=12)
+SIZES = halved(PHOTOGRAPH.bgr)
+TRUE = PHOTOGRAPH.corners[0].astype(np.float64)
+
+
+class CountingAligner(OutlineAligner):
+    """Counts at how many outlines it looks."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.looks = 0
+
+    def align(self, sizes: Sequence[Picture], quads: Sequence[Quad]) -> list[Aligned]:
+        self.looks += len(quads)
+        return super().align(sizes, quads)
+
+
+@pytest.fixture(scope="module")
+def sides() -> SideFinder:
+    return SideFinder()
+
+
+def off(quad: Quad, share: float) -> Quad:
+    """The outline with a corner moved out by a share of the sides."""
+    return corrected(quad, np.array([(-share, -share), (0, 0), (0, 0), (0, 0)], np.float32))
+
+
+def farthest_corner(quad: Quad) -> float:
+    distances = min(float(np.hypot(*(np.roll(quad, k, 0) - TRUE).T).max()) for k in range(4))
+    return distances / float(np.hypot(*(TRUE[1] - TRUE[0])))
+
+
+def test_an_outline_that_is_off_is_moved_until_it_is_right(sides: SideFinder) -> None:
+    (found,) = OutlineLooks(OutlineAligner(), sides).aligned(SIZES, [off(TRUE, 0.1)])
+
+    assert farthest_corner(found.quad) < 0.02
+    assert found.rightness > 0.95
+
+
+def test_an_outline_that_is_right_already_is_looked_at_once(sides: SideFinder) -> None:
+    aligner = CountingAligner()
+    right = OutlineLooks(OutlineAligner(), sides).aligned(SIZES, [TRUE])[0].quad
+
+    (found,) = OutlineLooks(aligner, sides).aligned(SIZES, [right])
+
+    assert farthest_corner(found.quad) < 0.02
+    assert aligner.looks == 1
+
+
+def test_an_outline_across_one_that_is_surely_right_is_not_looked_at_again(sides: SideFinder) -> None:
+    aligner = CountingAligner()
+    lower_part = corrected(TRUE, np.array([(0, 0.4), (0, 0.4), (0, 0), (0, 0)], np.float32))
+    alone = CountingAligner()
+    OutlineLooks(alone, sides).aligned(SIZES, [TRUE])
+
+    (found,) = OutlineLooks(aligner, sides).aligned(SIZES, [lower_part, TRUE])
+
+    assert overlap(found.quad, TRUE) > 0.95
+    assert aligner.looks == alone.looks + 1
+
+
+def test_outlines_that_come_to_the_same_place_are_one(sides: SideFinder) -> None:
+    found = OutlineLooks(OutlineAligner(), sides).aligned(SIZES, [off(TRUE, 0.05), off(TRUE, -0.05), TRUE])
+
+    assert len(found) == 1
+
+
+def test_what_is_not_right_enough_at_first_is_dropped(sides: SideFinder) -> None:
+    beside = TRUE + (TRUE[1] - TRUE[0]) * 1.5
+
+    assert OutlineLooks(OutlineAligner(), sides).aligned(SIZES, [beside], at_first=0.5) == []
+
+
+def test_of_outlines_alike_the_worthiest_is_kept() -> None:
+    far = TRUE + 1000
+
+    assert one_of_each([TRUE, off(TRUE, 0.01), far], [0.5, 0.9, 0.3], alike=0.8) == [1, 2]
