@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion_api.session.arrangement import ArrangedZone
-from companion_api.session.lying import LyingItem, Read
+from companion_api.session.lying import LyingItem
 from companion_api.wire.base import SymbolWord
+from tabletop.written import Read
 
 
 @dataclass(frozen=True, slots=True)

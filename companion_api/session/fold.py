@@ -21,11 +21,12 @@ from companion_api.session.events import (
     WishSaid,
     ZonesPlaced,
 )
-from companion_api.session.lying import LyingItem, Read
+from companion_api.session.lying import LyingItem
 from companion_api.session.state import Member, Play, PlayedMove, SessionState, Step
 from rules.game import SetUp
 from rules.games import GAMES, AnyGame
 from tabletop.games import GameName
+from tabletop.written import Read
 
 
 class NoBeginningError(ValueError):

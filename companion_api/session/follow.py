@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from companion_api.session.lying import LyingItem, Read, as_camera_read, recall_table
+from companion_api.session.lying import LyingItem, as_camera_read, recall_table
 from tabletop.games import GameName
 from tabletop.observe import Moved, Observation, pair_up
+from tabletop.written import Read
 
 
 def follow(game: GameName, before: tuple[LyingItem, ...], seen: tuple[LyingItem, ...]) -> tuple[LyingItem, ...]:

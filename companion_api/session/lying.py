@@ -1,28 +1,12 @@
 """What lies on a table as the session remembers it: plain values that go into the log and come back as a TableState."""
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal
 
-from tabletop.dice import Die, DieColour
-from tabletop.faces import Face
 from tabletop.games import GameName
-from tabletop.notation import format_face, parse_face
-from tabletop.table import (
-    CardItem,
-    Certain,
-    DieItem,
-    Doubtful,
-    ItemId,
-    Outline,
-    Point,
-    TableItem,
-    TableState,
-    Unread,
-    ZoneName,
-)
+from tabletop.table import CardItem, DieItem, ItemId, Outline, Point, TableItem, TableState, ZoneName
+from tabletop.written import Read, card_reading, die_reading, write_reading
 
-Certainty = Literal["certain", "doubtful", "unread"]
-Shown = TypeVar("Shown", bound=Face | Die)
 DECIMALS: Final = 4  # of a card's or the picture's width; finer than anybody can see or lay
 
 
@@ -32,14 +16,6 @@ class Spot:
 
     x: float
     y: float
-
-
-@dataclass(frozen=True, slots=True)
-class Read:
-    """How far something was read: what it shows in text form, likeliest first."""
-
-    certainty: Certainty
-    shown: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +38,7 @@ def remember_item(item: TableItem, in_picture: tuple[Spot, ...]) -> LyingItem:
     sort: Literal["card", "die"] = "card" if isinstance(item, CardItem) else "die"
     corners = tuple(round_spot(corner.x, corner.y) for corner in item.outline.corners)
     is_covered = isinstance(item, CardItem) and item.covered
-    return LyingItem(item.item_id, sort, _remember_reading(item), corners, in_picture, item.zone, is_covered)
+    return LyingItem(item.item_id, sort, write_reading(item.reading), corners, in_picture, item.zone, is_covered)
 
 
 def round_spot(x: float, y: float) -> Spot:
@@ -82,52 +58,13 @@ def as_camera_read(item: LyingItem) -> LyingItem:
     return item if item.camera_read is None else replace(item, read=item.camera_read, camera_read=None)
 
 
-def format_die(die: Die) -> str:
-    """The text form of a die, such as `die/red/3` or, of two with different symbols, `die/black/0/1`."""
-    parts = ("die", die.colour or "any", die.value, die.which)
-    return "/".join(str(part) for part in parts if part is not None)
-
-
-def parse_die(text: str) -> Die:
-    """The die of a text form."""
-    _, colour, value, *which = text.split("/")
-    shown = int(value) if value.isdecimal() else value
-    return Die(None if colour == "any" else DieColour(colour), shown, int(which[0]) if which else None)
-
-
-def _remember_reading(item: TableItem) -> Read:
-    match item.reading:
-        case Certain(shown):
-            return Read("certain", (_format(shown),))
-        case Doubtful(candidates):
-            return Read("doubtful", tuple(_format(shown) for shown in candidates))
-        case Unread():
-            return Read("unread")
-
-
-def _format(shown: Face | Die) -> str:
-    return format_die(shown) if isinstance(shown, Die) else format_face(shown)
-
-
 def _recall_card(game: GameName, item: LyingItem) -> CardItem:
-    faces = tuple(parse_face(game, text) for text in item.read.shown)
-    reading = _recall_reading(item.read, faces)
+    reading = card_reading(game, item.read)
     return CardItem(ItemId(item.item_id), reading, _recall_outline(item), _recall_zone(item), item.covered)
 
 
 def _recall_die(item: LyingItem) -> DieItem:
-    dice = tuple(parse_die(text) for text in item.read.shown)
-    return DieItem(ItemId(item.item_id), _recall_reading(item.read, dice), _recall_outline(item), _recall_zone(item))
-
-
-def _recall_reading(read: Read, shown: tuple[Shown, ...]) -> Certain[Shown] | Doubtful[Shown] | Unread:
-    match read.certainty:
-        case "certain":
-            return Certain(shown[0])
-        case "doubtful":
-            return Doubtful(shown)
-        case "unread":
-            return Unread()
+    return DieItem(ItemId(item.item_id), die_reading(item.read), _recall_outline(item), _recall_zone(item))
 
 
 def _recall_outline(item: LyingItem) -> Outline:

@@ -3,13 +3,14 @@
 from collections.abc import Iterable
 from typing import Final
 
-from companion_api.session.lying import LyingItem, Read, Spot
+from companion_api.session.lying import LyingItem, Spot
 from companion_api.wire.base import SymbolWord
 from rules.game import Seat
 from rules.numnum.cards import WishCard
 from rules.numnum.moves import SayWish
 from rules.numnum.state import State
 from tabletop.faces.numnum import Symbol
+from tabletop.written import Read
 from tabletop.zones import under
 
 DISCARD: Final = "discard"

@@ -7,33 +7,22 @@ ever run. They hold as long as the same version of the program reads them; what 
 import json
 import struct
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import numpy as np
 import numpy.typing as npt
 
-from tabletop.dice import Die, DieColour
 from tabletop.games import GameName
 from tabletop.notation import format_face, parse_face
-from tabletop.table import (
-    CardItem,
-    Certain,
-    DieItem,
-    Doubtful,
-    ItemId,
-    Outline,
-    Point,
-    TableItem,
-    TableState,
-    Unread,
-)
+from tabletop.table import CardItem, DieItem, ItemId, Outline, Point, TableItem, TableState
+from tabletop.written import Certainty, Read, card_reading, die_reading, format_die, parse_die, write_reading
 from vision.geometry import Corners
 from vision.sightings import CardCandidate, DieCandidate, SeenCard, SeenDie
 from vision.track.camera_shift import View
 from vision.track.tracks import CardTrack, DieTrack, Memory, Passing, Seen, Shown, Track
 from vision.track.votes import Votes
 
-VERSION: Final = 1
+VERSION: Final = 2
 LENGTH: Final = struct.Struct(">I")
 MOST_SIDE_PX: Final = 5000
 MOST_LANDMARKS: Final = 1000
@@ -80,7 +69,7 @@ def _header(memory: Memory) -> Json:
         "named": memory.named,
         "whole_looks": memory.whole_looks,
         "cards": [_track_to_json(card, format_face) | {"text": card.seen.text} for card in memory.cards],
-        "dice": [_track_to_json(die, _die_to_json) for die in memory.dice],
+        "dice": [_track_to_json(die, format_die) for die in memory.dice],
         "table": [_item_to_json(item) for item in memory.table.items],
     }
 
@@ -107,24 +96,13 @@ def _track_to_json(track: Track[Seen, Shown], written: Callable[[Any], object]) 
     }
 
 
-def _die_to_json(die: Die) -> list[str | int | None]:
-    return [die.colour, die.value, die.which]
-
-
 def _item_to_json(item: TableItem) -> Json:
-    write: Callable[[Any], object] = format_face if isinstance(item, CardItem) else _die_to_json
-    match item.reading:
-        case Certain(shown):
-            certainty, all_shown = "certain", [write(shown)]
-        case Doubtful(candidates):
-            certainty, all_shown = "doubtful", [write(one) for one in candidates]
-        case Unread():
-            certainty, all_shown = "unread", []
+    read = write_reading(item.reading)
     return {
         "id": item.item_id,
         "sort": "card" if isinstance(item, CardItem) else "die",
-        "certainty": certainty,
-        "shown": all_shown,
+        "certainty": read.certainty,
+        "shown": list(read.shown),
         "outline": [[corner.x, corner.y] for corner in item.outline.corners],
         "covered": isinstance(item, CardItem) and item.covered,
     }
@@ -203,8 +181,8 @@ def _card_from_json(game: GameName, value: Json) -> CardTrack:
 
 
 def _die_track_from_json(value: Json) -> DieTrack:
-    candidates = tuple(DieCandidate(_die_from_json(die), float(share)) for die, share in value["candidates"])
-    return _track_from_json(value, SeenDie(_corners(value), float(value["outline"]), candidates), _die_from_json)
+    candidates = tuple(DieCandidate(parse_die(text), float(share)) for text, share in value["candidates"])
+    return _track_from_json(value, SeenDie(_corners(value), float(value["outline"]), candidates), parse_die)
 
 
 def _track_from_json(value: Json, seen: Seen, read: Callable[[Any], Shown]) -> Track[Seen, Shown]:
@@ -219,24 +197,10 @@ def _corners(value: Json) -> Corners:
     return _numbers(value["corners"], (4, 2)).astype(np.float32)
 
 
-def _die_from_json(value: list[Any]) -> Die:
-    colour, shown, which = value
-    return Die(None if colour is None else DieColour(colour), shown, which)
-
-
 def _item_from_json(game: GameName, value: Json) -> TableItem:
     outline = Outline(*(Point(*place) for place in _numbers(value["outline"], (4, 2)).tolist()))
+    _require(value["certainty"] in get_args(Certainty))
+    read = Read(value["certainty"], tuple(value["shown"]))
     if value["sort"] == "card":
-        faces = tuple(parse_face(game, text) for text in value["shown"])
-        return CardItem(ItemId(value["id"]), _reading_from(value, faces), outline, covered=bool(value["covered"]))
-    dice = tuple(_die_from_json(die) for die in value["shown"])
-    return DieItem(ItemId(value["id"]), _reading_from(value, dice), outline)
-
-
-def _reading_from(value: Json, shown: tuple[Shown, ...]) -> Certain[Shown] | Doubtful[Shown] | Unread:
-    match value["certainty"]:
-        case "certain":
-            return Certain(shown[0])
-        case "doubtful":
-            return Doubtful(shown)
-    return Unread()
+        return CardItem(ItemId(value["id"]), card_reading(game, read), outline, covered=bool(value["covered"]))
+    return DieItem(ItemId(value["id"]), die_reading(read), outline)

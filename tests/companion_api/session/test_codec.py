@@ -20,8 +20,9 @@ from companion_api.session.events import (
     WishSaid,
     ZonesPlaced,
 )
-from companion_api.session.lying import LyingItem, Read, Spot
+from companion_api.session.lying import LyingItem, Spot
 from companion_api.store.record import Draft
+from tabletop.written import Read
 
 ITEM = LyingItem("a", "card", Read("certain", ("wish",)), (Spot(0.5, 1),) * 4, (Spot(0.1, 0.2),) * 4, "discard", True)
 ONE_OF_EACH: tuple[Happening, ...] = (

@@ -6,9 +6,10 @@ from companion_api.refusal import Refused
 from companion_api.session.decide import correct_card, say_wish, see_table, undo
 from companion_api.session.events import CardCorrected
 from companion_api.session.follow import follow
-from companion_api.session.lying import LyingItem, Read
+from companion_api.session.lying import LyingItem
 from companion_api.session.state import SessionState
 from tabletop.table import CardItem, TableState
+from tabletop.written import Read
 from tests.companion_api.session.tables import after, lying, opened
 from tests.tabletop.tables import card, table
 

@@ -2,10 +2,11 @@ from dataclasses import replace
 
 import pytest
 
-from companion_api.session.lying import Read, format_die, parse_die, recall_table, remember_item
-from tabletop.dice import POODLE, Die, DieColour
+from companion_api.session.lying import recall_table, remember_item
+from tabletop.dice import POODLE, DieColour
 from tabletop.games import GameName
 from tabletop.table import TableState
+from tabletop.written import Read
 from tests.tabletop.tables import card, die, table
 
 NUMNUM_TABLE = table(
@@ -31,11 +32,6 @@ def test_how_surely_something_was_read_is_remembered() -> None:
         Read("doubtful", ("number/red/6", "number/red/9")),
         Read("unread"),
     ]
-
-
-@pytest.mark.parametrize("shown", [Die(DieColour.BLACK, 0, 1), Die(DieColour.PINK, POODLE), Die(None, 6)])
-def test_a_die_in_text_is_the_same_die(shown: Die) -> None:
-    assert parse_die(format_die(shown)) == shown
 
 
 def test_a_covered_card_stays_covered() -> None:

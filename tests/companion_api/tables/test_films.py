@@ -1,5 +1,6 @@
-from companion_api.session.lying import LyingItem, Read
+from companion_api.session.lying import LyingItem
 from companion_api.tables.films import FILM_S, MOST_FILMS, Films
+from tabletop.written import Read
 
 PHONE = ("table", 1)
 

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from companion_api.session.lying import LyingItem, Read, Spot
+from companion_api.session.lying import LyingItem, Spot
 from companion_api.tables.last_frames import KEPT_S, MOST_TABLES, LastFrames
+from tabletop.written import Read
 
 CORNERS = (Spot(0.1, 0.1), Spot(0.2, 0.1), Spot(0.2, 0.3), Spot(0.1, 0.3))
 CARD = LyingItem("1.0", "card", Read("certain", ("wish",)), (), CORNERS)

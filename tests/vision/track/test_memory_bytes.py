@@ -70,7 +70,13 @@ def test_what_is_no_memory_is_refused(packed: bytes) -> None:
 
 @pytest.mark.parametrize(
     "change",
-    [(b'"version":1', b'"version":9'), (b"[60,80,", b"[6e9,1,"), (b"[60,80,", b"[-60,8,"), (b'"a-3"', b'"a-9"')],
+    [
+        (b'"version":2', b'"version":9'),
+        (b"[60,80,", b"[6e9,1,"),
+        (b"[60,80,", b"[-60,8,"),
+        (b'"a-3"', b'"a-9"'),
+        (b'"certain"', b'"certian"'),
+    ],
 )
 def test_a_memory_that_contradicts_itself_is_refused(change: tuple[bytes, bytes]) -> None:
     assert change[0] in PACKED
