@@ -4,6 +4,7 @@ It reads kind, number and colour without knowing the deck, says which way up the
 looks at one face are near to each other, for decks that have been enrolled.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.face_maps import COLOURS, KINDS, upright
-from vision.net_session import open_net
+from vision.net_session import ask_in_blocks, open_net
 
 MODEL = Path(__file__).parent / "models" / "faces.onnx"
 
@@ -50,28 +51,31 @@ class FaceNet:
 
     def read(self, picture: NDArray[np.uint8], outlines: tuple[Outline, ...]) -> tuple[FaceReading, ...]:
         """What the cards inside the outlines show, in their order, each way up tried that seems likely."""
-        return tuple(self.read_one(picture, outline) for outline in outlines)
-
-    def read_one(self, picture: NDArray[np.uint8], outline: Outline) -> FaceReading:
-        """One card: set upright as the outline's longer sides suggest, then as the net says."""
-        start = portrait_turn(outline)
-        first = self.ask(picture, outline, start)
-        said = int(first[4].argmax())
-        if said == 0:
-            return as_reading(first, start)
-        turned = (start - said) % 4
-        second = self.ask(picture, outline, turned)
-        better = shares(second[4])[0] >= shares(first[4])[0]
-        return as_reading(second, turned) if better else as_reading(first, start)
+        starts = [portrait_turn(outline) for outline in outlines]
+        firsts = self.ask(picture, outlines, starts)
+        said = [int(first[4].argmax()) for first in firsts]
+        unsettled = [k for k, turns in enumerate(said) if turns]
+        others = [(starts[k] - said[k]) % 4 for k in unsettled]
+        readings = [as_reading(first, start) for first, start in zip(firsts, starts, strict=True)]
+        seconds = self.ask(picture, [outlines[k] for k in unsettled], others)
+        for k, second, turned in zip(unsettled, seconds, others, strict=True):
+            if shares(second[4])[0] >= shares(firsts[k][4])[0]:
+                readings[k] = as_reading(second, turned)
+        return tuple(readings)
 
     def as_turned(self, picture: NDArray[np.uint8], outline: Outline, quarter_turns: int) -> FaceReading:
         """One card of which it is known how it lies."""
-        return as_reading(self.ask(picture, outline, quarter_turns), quarter_turns)
+        return as_reading(self.ask(picture, [outline], [quarter_turns])[0], quarter_turns)
 
-    def ask(self, picture: NDArray[np.uint8], outline: Outline, quarter_turns: int) -> list[NDArray[np.float32]]:
-        """All answers about the card with a corner taken for its top left."""
-        crop = upright(picture, outline, quarter_turns).transpose(2, 0, 1)[None].astype(np.float32)
-        return [answer[0] for answer in self._session.run(None, {"crops": crop})]
+    def ask(
+        self, picture: NDArray[np.uint8], outlines: Sequence[Outline], quarter_turns: Sequence[int]
+    ) -> list[list[NDArray[np.float32]]]:
+        """All answers about each card with a corner taken for its top left."""
+        if not outlines:
+            return []
+        crops = [upright(picture, *card) for card in zip(outlines, quarter_turns, strict=True)]
+        answers = ask_in_blocks(self._session, None, crops)
+        return [[answer[k] for answer in answers] for k in range(len(crops))]
 
 
 def portrait_turn(outline: Outline) -> int:

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.judge_maps import TO_ALIGN, Picture, Quad, corrected, crop_of
-from vision.net_session import open_net
+from vision.net_session import ask_in_blocks, open_net
 
 MODEL = Path(__file__).parent / "models" / "align.onnx"
 DOUBT_UNIT = 0.05  # of a side: what the net counts expected errors in
@@ -34,10 +34,12 @@ class OutlineAligner:
 
     def align(self, sizes: Sequence[Picture], quads: Sequence[Quad]) -> list[Aligned]:
         """One answer per outline, in their order; `sizes` as from `judge_maps.halved`."""
-        return [self._align_one(sizes, quad) for quad in quads]
-
-    def _align_one(self, sizes: Sequence[Picture], quad: Quad) -> Aligned:
-        crop = crop_of(sizes, quad, TO_ALIGN).transpose(2, 0, 1)[None].astype(np.float32)
-        shifts, doubts, rightness = self._session.run(["shifts", "doubts", "rightness"], {"crops": crop})
-        expected = np.exp(doubts[0].astype(np.float64)) * DOUBT_UNIT
-        return Aligned(corrected(quad, shifts[0].reshape(4, 2)), expected, float(rightness[0]))
+        if not quads:
+            return []
+        crops = [crop_of(sizes, quad, TO_ALIGN) for quad in quads]
+        shifts, doubts, rightness = ask_in_blocks(self._session, ["shifts", "doubts", "rightness"], crops)
+        expected = np.exp(doubts.astype(np.float64)) * DOUBT_UNIT
+        return [
+            Aligned(corrected(quad, shift.reshape(4, 2)), doubt, float(right))
+            for quad, shift, doubt, right in zip(quads, shifts, expected, rightness, strict=True)
+        ]

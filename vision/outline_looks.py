@@ -97,10 +97,20 @@ def _outdoes(better: _Looked, one: _Looked) -> bool:
 def one_of_each(quads: Sequence[Quad], worth: Sequence[float], alike: float) -> list[int]:
     """Which of the outlines to keep, the worthiest first, so that no two overlap by more than `alike`."""
     kept: list[int] = []
+    near = _near(quads)
     for k in sorted(range(len(quads)), key=lambda k: -worth[k]):
-        if not any(overlap(quads[k], quads[better]) > alike for better in kept):
+        if not any(near[k][better] and overlap(quads[k], quads[better]) > alike for better in kept):
             kept.append(k)
     return kept
+
+
+def _near(quads: Sequence[Quad]) -> list[list[bool]]:
+    """Of which outlines the upright boxes meet: most others lie elsewhere, and need no closer look."""
+    corners = np.array(quads).reshape(-1, 4, 2)
+    least, most = corners.min(axis=1), corners.max(axis=1)
+    begins_before_end = (least[:, None] <= most[None]).all(axis=2)
+    meet: list[list[bool]] = (begins_before_end & begins_before_end.T).tolist()
+    return meet
 
 
 def _moved_by(quad: Quad, moved: Quad) -> float:

@@ -78,7 +78,10 @@ def test_a_second_look_is_nearest_to_the_first_look_at_the_same_card() -> None:
     for seed in range(30_000, 30_020):
         scene = make_scene(seed, True, 960, 768)
         quads = [c.quad - 0.5 for c in scene.cards if c.visible > 0.97 and span(c.quad) > 60]
-        first, again = (np.array([net.ask(scene.picture, q + shift, 0)[5] for q in quads]) for shift in (0.0, 0.7))
+        first, again = (
+            np.array([one[5] for one in net.ask(scene.picture, [q + shift for q in quads], [0] * len(quads))])
+            for shift in (0.0, 0.7)
+        )
         if len(quads) > 1:
             right += [k == nearest for k, nearest in enumerate((first @ again.T).argmax(1))]
 
