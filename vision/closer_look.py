@@ -4,15 +4,18 @@ The face net sees whole cards, in which numbers are small. Where the kind says t
 number in the corners or the middle, a net that is shown only these places reads it.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.covering import Neighbour, neighbours_of
 from vision.face_maps import KINDS
 from vision.face_net import FaceNet, FaceReading, Outline
 from vision.index_net import IndexNet
+from vision.index_reading import numbers_of
 from vision.panel_net import PanelNet
 from vision.read_numbers import NumberReader
 from vision.read_sums import read_sum
@@ -22,7 +25,6 @@ DINOSAUR: Final = KINDS.index("dino")
 WITH_INDEX: Final = tuple(KINDS.index(kind) for kind in ("number", "joker", "ban", "gent"))
 LIKELY: Final = 0.15  # of the face net's shares; with less it is another kind of card
 SURELY_PANEL: Final = 0.5
-SURE_TURN: Final = 0.8  # below, the card may as well lie upside down
 
 
 class FaceReader(Protocol):
@@ -44,14 +46,19 @@ class CloserLook:
 
     def read(self, picture: NDArray[np.uint8], outlines: tuple[Outline, ...]) -> tuple[FaceReading, ...]:
         """What the cards inside the outlines show, in their order."""
-        readings = zip(self._faces.read(picture, outlines), outlines, strict=True)
+        beside = neighbours_of(picture, [outline.astype(np.float32) for outline in outlines])
+        readings = zip(self._faces.read(picture, outlines), outlines, beside, strict=True)
         return tuple(self._closer(picture, *one) for one in readings)
 
-    def _closer(self, picture: NDArray[np.uint8], reading: FaceReading, outline: Outline) -> FaceReading:
+    def _closer(
+        self, picture: NDArray[np.uint8], reading: FaceReading, outline: Outline, beside: Sequence[Neighbour]
+    ) -> FaceReading:
         panel, index = (float(reading.kinds[list(kinds)].sum()) for kinds in (WITH_PANEL, WITH_INDEX))
         if max(panel, index) < LIKELY:
             return reading
-        return self._panel(picture, reading, outline) if panel > index else self._index(picture, reading, outline)
+        if panel > index:
+            return self._panel(picture, reading, outline)
+        return self._index(picture, reading, outline, beside)
 
     def _panel(self, picture: NDArray[np.uint8], reading: FaceReading, outline: Outline) -> FaceReading:
         """The reading with its numbers taken from the panel, and turned so that the panel is below."""
@@ -73,13 +80,12 @@ class CloserLook:
             return replace(reading, numbers=numbers)
         return replace(self._faces.as_turned(picture, outline, turn), numbers=other_numbers)
 
-    def _index(self, picture: NDArray[np.uint8], reading: FaceReading, outline: Outline) -> FaceReading:
-        """The reading with its numbers taken from corners and middle, from the other side where that is clearer."""
-        numbers = self._indices.read(picture, outline, reading.quarter_turns)
-        if reading.turn_confidence >= SURE_TURN:
-            return replace(reading, numbers=numbers)
-        other = self._indices.read(picture, outline, (reading.quarter_turns + 2) % 4)
-        return replace(reading, numbers=numbers if numbers.max() >= other.max() else other)
+    def _index(
+        self, picture: NDArray[np.uint8], reading: FaceReading, outline: Outline, beside: Sequence[Neighbour]
+    ) -> FaceReading:
+        """The reading with its numbers taken from corners and middle, the way up that they themselves suggest."""
+        read = numbers_of(self._indices, picture, outline, reading.quarter_turns, beside)
+        return replace(reading, numbers=read.shares, quarter_turns=read.quarter_turns)
 
 
 def with_sums(numbers: NDArray[np.float64], sums: dict[int, float]) -> NDArray[np.float64]:

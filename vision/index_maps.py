@@ -3,9 +3,13 @@
 Numbers stand at a card's top left, upside down at its bottom right, and large in its middle, or at some of these.
 """
 
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
+
+from vision.hidden_parts import UNSEEN, Polygon, blank
 
 VIEW_WIDTH_PX, VIEW_HEIGHT_PX = 80, 56
 VIEWS = 3
@@ -15,19 +19,25 @@ CORNER = (0.0, 0.0, 0.46, 0.28)
 MIDDLE = (0.1, 0.24, 0.9, 0.76)
 
 
-def views_of(picture: NDArray[np.uint8], quad: NDArray[np.float64], quarter_turns: int = 0) -> NDArray[np.uint8]:
+def views_of(
+    picture: NDArray[np.uint8], quad: NDArray[np.float64], quarter_turns: int = 0, hidden: Sequence[Polygon] = ()
+) -> NDArray[np.uint8]:
     """Top left, bottom right turned round, and middle, one below the other (VIEWS * VIEW_HEIGHT_PX, VIEW_WIDTH_PX, 3).
 
-    Corner `quarter_turns` of the outline is taken for the card's top left.
+    Corner `quarter_turns` of the outline is taken for the card's top left. What is hidden, or outside the picture, is
+    grey.
     """
     upright = np.roll(quad, -quarter_turns, 0)
     turned_round = np.roll(upright, -2, 0)
     parts = ((upright, CORNER), (turned_round, CORNER), (upright, MIDDLE))
-    return np.vstack([_view(picture, corners, box) for corners, box in parts])
+    return np.vstack([_view(picture, corners, box, hidden) for corners, box in parts])
 
 
 def _view(
-    picture: NDArray[np.uint8], corners: NDArray[np.float64], box: tuple[float, float, float, float]
+    picture: NDArray[np.uint8],
+    corners: NDArray[np.float64],
+    box: tuple[float, float, float, float],
+    hidden: Sequence[Polygon],
 ) -> NDArray[np.uint8]:
     """One part of the card, as wide and high as the net wants it."""
     left, top, right, bottom = box
@@ -38,9 +48,13 @@ def _view(
     card = np.array([[0, 0], [across, 0], [across, down], [0, down]], np.float32)
     frame = card - np.array([left * across, top * down], np.float32) - np.float32(0.5)
     matrix = cv2.getPerspectiveTransform(corners.astype(np.float32), frame.astype(np.float32))
-    view = cv2.warpPerspective(
-        picture, matrix, (width, height), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    view = np.asarray(
+        cv2.warpPerspective(
+            picture, matrix, (width, height), flags=cv2.INTER_LINEAR, borderValue=(UNSEEN, UNSEEN, UNSEEN)
+        ),
+        np.uint8,
     )
+    blank(view, matrix, hidden)
     if fine > 1:  # every pixel of a large card takes part
-        view = cv2.resize(view, (VIEW_WIDTH_PX, VIEW_HEIGHT_PX), interpolation=cv2.INTER_AREA)
-    return np.asarray(view, np.uint8)
+        view = np.asarray(cv2.resize(view, (VIEW_WIDTH_PX, VIEW_HEIGHT_PX), interpolation=cv2.INTER_AREA), np.uint8)
+    return view

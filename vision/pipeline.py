@@ -20,11 +20,10 @@ from vision.pictures import decode_picture
 from vision.read_text import TextReader, is_legible
 from vision.recognise_cards import CardReader
 from vision.recognise_dice import DieReader
-from vision.rectify import upright_corners
 from vision.selection import one_outline_per_card
 from vision.settle import name_items, settle_in_plane
 from vision.sightings import CardLook, Located, Outline, SeenCard, SeenDie, Sighting
-from vision.table_plane import cards_of_one_deck, earth_by_size
+from vision.table_plane import cards_of_one_deck, earth_by_size, upright_outlines
 from vision.table_profile import NOTHING_KNOWN, TableProfile, straightened
 from vision.zones import with_zones
 
@@ -113,7 +112,7 @@ class Recogniser:
         return TableReading(table, _places(reading), reading.times, settled.has_moved)
 
     def _read_cards(self, picture: Pixels, outlines: Sequence[Outline], lens: Lens | None) -> tuple[SeenCard, ...]:
-        upright = [replace(outline, corners=upright_corners(outline.corners, picture)) for outline in outlines]
+        upright = upright_outlines(outlines, picture.shape, self.game)
         looks = self.readers.cards.read(picture, [outline.corners for outline in upright])
         cards = [_seen(outline, look) for outline, look in zip(upright, looks, strict=True)]
         straight = straightened(cards, lens, picture.shape)

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from tabletop.faces import Face
+from tabletop.faces.numnum import Ban, NumberCard
 from vision.geometry import Corners, Pixels
 from vision.recognise_cards import CardReader
 from vision.recognise_faces import NetCardReader, believed, likeliest
@@ -41,10 +42,10 @@ def together(net: CardLook, by_rule: CardLook, *, rule_knows_turn: bool = False)
 
     Rules that know which way up the card lies also tell 6 from 9: if they are sure, the net is only asked for the kind.
     """
-    turns = by_rule.quarter_turns if rule_knows_turn else net.quarter_turns
+    turns = by_rule.quarter_turns if rule_knows_turn and _tells_its_turn(by_rule) else net.quarter_turns
     rule_is_sure = _best(by_rule.candidates) >= SURELY_BY_RULE
     if rule_is_sure and rule_knows_turn and _share_of_kind(net, by_rule.candidates[0]) >= SAME_KIND:
-        return by_rule
+        return replace(by_rule, quarter_turns=turns)
     fitting = _multiplied(net.candidates, by_rule.candidates) if by_rule.candidates else net.candidates
     candidates = tuple(believed(one) for one in likeliest(fitting))
     if rule_is_sure and _best(candidates) < UNCLEAR:
@@ -53,6 +54,11 @@ def together(net: CardLook, by_rule: CardLook, *, rule_knows_turn: bool = False)
         return replace(net, candidates=candidates)
     surer = max(candidates[0].confidence, by_rule.candidates[0].confidence)
     return CardLook((replace(candidates[0], confidence=surer), *candidates[1:]), turns)
+
+
+def _tells_its_turn(by_rule: CardLook) -> bool:
+    """Whether what was read stands upright one way only; backs and wish cards look alike both ways."""
+    return bool(by_rule.candidates) and isinstance(by_rule.candidates[0].face, NumberCard | Ban)
 
 
 def _share_of_kind(net: CardLook, best: CardCandidate) -> float:

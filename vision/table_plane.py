@@ -16,9 +16,9 @@ import numpy.typing as npt
 from tabletop.faces.wonderful_world import Earth
 from tabletop.games import GameName
 from vision.card_size import PROPORTIONS, Proportions, is_earth_sized, sides_in_planes, size_of_most
-from vision.geometry import Corners, Homography, projected, side_lengths
+from vision.geometry import Corners, Homography, projected, side_lengths, turned
 from vision.least_squares import least_squares
-from vision.sightings import CardCandidate, SeenCard
+from vision.sightings import CardCandidate, Outline, SeenCard
 from vision.tilt import lens_of, plane_of_tilt, planes_of_tilts, tilt_of
 
 Floats = npt.NDArray[np.float64]
@@ -147,6 +147,24 @@ def plane_of_outlines(
     planes = _in_card_widths(planes_of_tilts(tilts, picture_shape), corners, _weights_of(cards))
     fits = _fits(_are_card_sized(sides_in_planes(corners, planes), game), sureness)
     return np.asarray(planes[int(np.argmax(fits))], np.float64)
+
+
+def upright_outlines(
+    outlines: Sequence[Outline], picture_shape: Sequence[int], game: GameName | None
+) -> tuple[Outline, ...]:
+    """The same outlines, each beginning with a corner from which the card's short side runs clockwise.
+
+    Which side is the short one is seen best in the plane that most outlines agree on: one outline alone, a pixel or two
+    off, tells the tilt of the table so badly that a tall card may pass for a wide one.
+    """
+    plane = plane_of_outlines([SeenCard(one.corners, one.confidence) for one in outlines], picture_shape, game)
+    return tuple(outlines) if plane is None else tuple(_upright(one, plane) for one in outlines)
+
+
+def _upright(outline: Outline, plane: Homography) -> Outline:
+    sides = side_lengths(projected(outline.corners, plane))
+    is_tall = sides[1] + sides[3] >= sides[0] + sides[2]
+    return outline if is_tall else replace(outline, corners=turned(outline.corners, 1))
 
 
 def view_angle_deg(plane: Homography, picture_shape: Sequence[int]) -> float:

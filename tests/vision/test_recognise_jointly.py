@@ -1,9 +1,13 @@
 """What the net says of a card and what rules read on it, put together."""
 
+from dataclasses import replace
+
 import pytest
 
 from tabletop.faces.backs import Back
 from tabletop.faces.dumm_gelaufen import Colour, NumberCard
+from tabletop.faces.numnum import NumberCard as Numbered
+from tabletop.faces.numnum import Symbol, Wish
 from vision.recognise_faces import OTHERS_WEIGH
 from vision.recognise_jointly import together
 from vision.sightings import CardCandidate, CardLook
@@ -41,3 +45,20 @@ def test_stray_ink_does_not_make_a_number_card_of_a_back() -> None:
     both = together(look((Back(), 0.97), (BLUE_7, 0.001)), look((BLUE_7, 0.5)))
 
     assert both.candidates[0].face == Back()
+
+
+def test_a_wish_card_lies_as_the_net_says_for_rules_know_it_by_signs_that_look_alike_both_ways() -> None:
+    wish = CardLook((CardCandidate(Wish(), 0.95),))
+
+    both = together(replace(wish, quarter_turns=2), wish, rule_knows_turn=True)
+
+    assert both.candidates[0].face == Wish()
+    assert both.quarter_turns == 2
+
+
+def test_a_number_lies_as_the_rule_says_that_read_it() -> None:
+    heart = CardLook((CardCandidate(Numbered(7, Symbol.HEART), 0.5),))
+
+    both = together(heart, replace(heart, quarter_turns=2), rule_knows_turn=True)
+
+    assert both.quarter_turns == 2

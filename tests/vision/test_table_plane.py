@@ -7,9 +7,16 @@ from calibration.photograph import Camera, table_to_picture
 from tabletop.faces.numnum import NumberCard, Symbol
 from tabletop.faces.wonderful_world import Gent, Landscape
 from tabletop.games import GameName
-from vision.geometry import Corners, projected
-from vision.sightings import CardCandidate, SeenCard
-from vision.table_plane import cards_of_one_deck, earth_by_size, is_earth, table_plane, view_angle_deg
+from vision.geometry import Corners, height_per_width, projected, side_lengths
+from vision.sightings import CardCandidate, Outline, SeenCard
+from vision.table_plane import (
+    cards_of_one_deck,
+    earth_by_size,
+    is_earth,
+    table_plane,
+    upright_outlines,
+    view_angle_deg,
+)
 
 SHAPE = (960, 1280)
 PLACES = ((-80, -60), (0, -60), (80, -60), (-80, 60), (0, 60), (80, 60))
@@ -107,3 +114,34 @@ def test_an_unread_outline_that_is_hardly_a_card_is_left_out() -> None:
     cards = [*(card(x, y, camera) for x, y in PLACES), doubtful]
 
     assert doubtful not in cards_of_one_deck(cards, SHAPE, GameName.NUMNUM)
+
+
+def begins_with_a_short_side(outline: Outline, camera: Camera) -> bool:
+    plane = np.linalg.inv(table_to_picture(camera).astype(np.float64))
+    sides = side_lengths(projected(outline.corners, plane))
+    return bool(sides[0] + sides[2] < sides[1] + sides[3])
+
+
+@pytest.mark.parametrize("tilt", [35, 50, 75])
+def test_outlines_begin_with_a_short_side_however_they_were_given(tilt: float) -> None:
+    camera = Camera(tilt_deg=tilt)
+    given = [Outline(np.roll(rectangle(x, y, 56, 87, camera), k, axis=0), 0.9) for k, (x, y) in enumerate(PLACES)]
+
+    upright = upright_outlines(given, SHAPE, GameName.NUMNUM)
+
+    assert all(begins_with_a_short_side(one, camera) for one in upright)
+
+
+def test_an_outline_whose_long_sides_differ_is_not_taken_for_a_wide_one() -> None:
+    camera = Camera(tilt_deg=75)
+    rough = rectangle(80, 60, 56, 87, camera)
+    longer = 0.1 * (rough[0] - rough[3])
+    rough[3], rough[0] = rough[3] - longer, rough[0] + longer
+    given = [Outline(rectangle(x, y, 56, 87, camera), 0.9) for x, y in PLACES[:-1]] + [Outline(rough, 0.9)]
+
+    assert height_per_width(rough, SHAPE) < 1  # by itself it seems to lie on its side
+    assert np.array_equal(upright_outlines(given, SHAPE, GameName.NUMNUM)[-1].corners, rough)
+
+
+def test_no_outlines_are_none() -> None:
+    assert upright_outlines((), SHAPE, GameName.NUMNUM) == ()

@@ -1,13 +1,15 @@
 """Photograph-like looks at printed faces, made so quickly that no two steps of a training need show the same one."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import Protocol
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.face_maps import CROP_HEIGHT_PX, CROP_WIDTH_PX, TURNS, upright
+from vision.face_maps import CROP_HEIGHT_PX, CROP_WIDTH_PX, upright
+from vision.hidden_parts import Polygon
 from vision.training.camera import Points
 from vision.training.drawings import cloud
 from vision.training.light import shake_kernel
@@ -17,33 +19,79 @@ from vision.training.typeset import Picture
 NARROWEST_PX, EASY_WIDTH_PX, WIDEST_PX = 40.0, 70.0, 200.0
 MARGIN = 0.14
 CALM_SHARE = 0.7
-TURNED_SHARE, ASTRAY_SHARE, COVERED_SHARE = 0.22, 0.04, 0.22
+UPSIDE_DOWN_SHARE, ASIDE_SHARE = 0.075, 0.145
+ASTRAY_SHARE, COVERED_SHARE = 0.04, 0.3
+KNOWN_SHARE, WRONGLY_KNOWN_SHARE = 0.6, 0.04  # of the covered, and of the others, where the net is told what is hidden
+BURNT_SHARE = 0.1
 Field = NDArray[np.float32]
-Cut = Callable[[Picture, Points, int], Picture]
+
+
+class Cut(Protocol):
+    """What is cut out for a net: of the picture, by an outline, so many quarter turns off, without what is hidden."""
+
+    def __call__(
+        self, picture: Picture, quad: Points, quarter_turns: int = 0, hidden: Sequence[Polygon] = (), /
+    ) -> Picture:
+        """The cut-out."""
+        ...
+
+
+def shown_whole(picture: Picture, quad: Points, quarter_turns: int = 0, _hidden: Sequence[Polygon] = ()) -> Picture:
+    """What the face net is shown, which is not told what is hidden."""
+    return upright(picture, quad, quarter_turns)
 
 
 def look(
-    rng: np.random.Generator, flat: Picture, other: Picture, easy: bool = False, cut: Cut = upright
+    rng: np.random.Generator,
+    flat: Picture,
+    other: Picture,
+    easy: bool = False,
+    cut: Cut = shown_whole,
+    upside_down: float = UPSIDE_DOWN_SHARE,
 ) -> tuple[Picture, int, bool]:
     """A cut-out of the face, how many quarter turns it is off, and whether it shows a card at all.
 
     `other` is another face, which may lie beside this one or on it. An easy look is upright, large and uncovered, in
-    calm light.
+    calm light; of the others a share is upside down.
     """
     size = seen_size(rng, EASY_WIDTH_PX if easy else NARROWEST_PX)
     margin = round(size[0] * MARGIN) + 2
     picture = surroundings(rng, other, (size[0] + 2 * margin, size[1] + 2 * margin))
     put_card(rng, picture, flat, size, margin)
+    hidden: tuple[Polygon, ...] = ()
     if not easy and rng.uniform() < COVERED_SHARE:
-        cover(rng, picture, other, size, margin)
+        hidden = cover(rng, picture, other, size, margin)
     calm = easy or rng.uniform() < CALM_SHARE
     picture = taken(rng, in_light(rng, picture, calm), size[0], calm)
     edges = np.array([[0, 0], [size[0], 0], [size[0], size[1]], [0, size[1]]], np.float64) + margin - 0.5
-    turn = int(rng.integers(1, TURNS)) if not easy and rng.uniform() < TURNED_SHARE else 0
+    turn = 0 if easy else turned_by(rng, upside_down)
     if not easy and rng.uniform() < ASTRAY_SHARE:
         return cut(picture, astray(rng, edges), turn), turn, False
     error = size[0] * rng.choice([0.006, 0.014, 0.026])
-    return cut(picture, edges + rng.normal(0, error, (4, 2)), turn), turn, True
+    told = () if easy else as_told(rng, hidden, edges)
+    return cut(picture, edges + rng.normal(0, error, (4, 2)), turn, told), turn, True
+
+
+def turned_by(rng: np.random.Generator, upside_down: float) -> int:
+    """By how many quarter turns a look is off: this share of them by two, a few by one."""
+    kind = rng.uniform()
+    return 2 if kind < upside_down else int(rng.choice([1, 3])) if kind < upside_down + ASIDE_SHARE else 0
+
+
+def as_told(rng: np.random.Generator, hidden: tuple[Polygon, ...], edges: Points) -> tuple[Polygon, ...]:
+    """What is known of the parts that are hidden: often nothing, at times a little more or less, now and then wrong."""
+    if rng.uniform() >= (KNOWN_SHARE if hidden else WRONGLY_KNOWN_SHARE):
+        return ()
+    error = 0.015 * float(edges[2, 0] - edges[0, 0])
+    return tuple(polygon + rng.normal(0, error, polygon.shape) for polygon in hidden or (half_of(rng, edges),))
+
+
+def half_of(rng: np.random.Generator, edges: Points) -> Polygon:
+    """One half of an outline, or less."""
+    half = np.roll(edges, int(rng.integers(4)), 0)
+    share = rng.uniform(0.1, 0.5)
+    half[2:] = half[[1, 0]] + share * (half[2:] - half[[1, 0]])
+    return half
 
 
 def seen_size(rng: np.random.Generator, narrowest_px: float) -> tuple[int, int]:
@@ -97,8 +145,10 @@ def put_card(rng: np.random.Generator, picture: Picture, flat: Picture, size: tu
         cv2.addWeighted(line, share, picture, 1 - share, 0, picture)
 
 
-def cover(rng: np.random.Generator, picture: Picture, other: Picture, size: tuple[int, int], margin: int) -> None:
-    """Another card, or a finger-like blot, over a part of this one, in place."""
+def cover(
+    rng: np.random.Generator, picture: Picture, other: Picture, size: tuple[int, int], margin: int
+) -> tuple[Polygon, ...]:
+    """Another card, or a finger-like blot, over a part of this one, in place; where it lies, if it is a card."""
     rows, columns = picture.shape[:2]
     width, height = size
     if rng.uniform() < 0.25:
@@ -108,8 +158,8 @@ def cover(rng: np.random.Generator, picture: Picture, other: Picture, size: tupl
         cv2.ellipse(
             picture, (int(spot[0]), int(spot[1])), (int(axes[0]), int(axes[1])), rng.uniform(0, 180), 0, 360, colour, -1
         )
-        return
-    hidden = rng.uniform(0.08, 0.5)
+        return ()
+    hidden = rng.uniform(0.08, 0.58)
     side = int(rng.integers(4))
     middle = np.array([[0, 1], [-1, 0], [0, -1], [1, 0]][side], np.float64) * (1 - hidden) * size
     middle += np.array([width, height]) / 2 + margin + rng.normal(0, 0.03, 2) * size
@@ -122,6 +172,8 @@ def cover(rng: np.random.Generator, picture: Picture, other: Picture, size: tupl
     upper = cv2.warpAffine(other, matrix, (columns, rows), flags=cv2.INTER_AREA)
     mask = cv2.warpAffine(np.full(other.shape[:2], 255, np.uint8), matrix, (columns, rows), flags=cv2.INTER_NEAREST)
     cv2.copyTo(upper, mask, picture)
+    corners = np.array([(0, 0), (1, 0), (1, 1), (0, 1)]) * (other.shape[1], other.shape[0])
+    return (corners @ matrix[:, :2].T + matrix[:, 2],)
 
 
 def in_light(rng: np.random.Generator, picture: Picture, calm: bool) -> Picture:
@@ -139,6 +191,9 @@ def in_light(rng: np.random.Generator, picture: Picture, calm: bool) -> Picture:
         seen = seen * min(1.0, rng.uniform(200, 290) / max(brightest, 1.0))
     if rng.uniform() < 0.3:
         seen = 128 + (seen - 128) * rng.uniform(0.6, 1.25)
+    if rng.uniform() < BURNT_SHARE:  # paper is far beyond white, and of pale ink is left what still differs from white
+        brightest = float(np.percentile(seen[::4, ::4].max(axis=2), 90))
+        seen = seen * rng.uniform(270, 460) / max(brightest, 1.0)
     return np.asarray(np.clip(seen, 0, 255), np.uint8)
 
 
@@ -168,7 +223,7 @@ def taken(rng: np.random.Generator, picture: Picture, card_px: float, calm: bool
         softness = rng.uniform(0.3, 1.3) if rng.uniform() < 0.7 else rng.uniform(0.5, 0.025 * card_px + 0.6)
         picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), softness), np.uint8)
     elif kind == "shake" and card_px > 50:
-        kernel = shake_kernel(rng)
+        kernel = shake_kernel(rng, max(8, round(rng.uniform(0.02, 0.1) * card_px)))
         picture = np.asarray(cv2.filter2D(picture, -1, kernel), np.uint8)
     sigma = float(rng.choice([0.0, 1.5, 4.0, 8.0], p=[0.25, 0.3, 0.3, 0.15])) * rng.uniform(0.5, 1.2)
     if sigma > 0:

@@ -9,8 +9,11 @@ from vision.training.outline_model import step
 CELLS = 7 * 10
 
 
+ANSWERS = (TENS, UNITS, 1)
+
+
 class IndexNet(nn.Module):
-    """Views (N, 3, VIEWS * 56, 80) in 0..255 to logits of tens (N, TENS) and units (N, UNITS)."""
+    """Views (N, 3, VIEWS * 56, 80) in 0..255 to logits of tens (N, TENS), units (N, UNITS) and lying upright (N, 1)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -19,14 +22,14 @@ class IndexNet(nn.Module):
             *(nn.Conv2d(64, 24, 1), nn.ReLU(inplace=True), nn.Flatten()),
         )
         self.mix = nn.Sequential(nn.Dropout(0.1), nn.Linear(24 * CELLS, 96), nn.ReLU(inplace=True))
-        self.corner, self.middle = nn.Linear(96, TENS + UNITS), nn.Linear(96, TENS + UNITS)
+        self.corner, self.middle = nn.Linear(96, sum(ANSWERS)), nn.Linear(96, sum(ANSWERS))
 
-    def forward(self, views: Tensor) -> tuple[Tensor, Tensor]:
+    def forward(self, views: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         """What all places together say; one where nothing stands says nothing."""
         count = views.shape[0]
         parts = views.reshape(count, 3, VIEWS, VIEW_HEIGHT_PX, VIEW_WIDTH_PX).transpose(1, 2)
         seen = parts.reshape(count * VIEWS, 3, VIEW_HEIGHT_PX, VIEW_WIDTH_PX)
         mixed = self.mix(self.trunk((seen - 118.0) / 64.0)).reshape(count, VIEWS, 96)
         said = self.corner(mixed[:, 0]) + self.corner(mixed[:, 1]) + self.middle(mixed[:, 2])
-        tens, units = torch.split(said, [TENS, UNITS], dim=1)
-        return tens, units
+        tens, units, upright = torch.split(said, ANSWERS, dim=1)
+        return tens, units, upright

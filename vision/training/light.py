@@ -92,9 +92,9 @@ def blurred(rng: np.random.Generator, picture: Picture, calm: bool = False) -> P
     return picture
 
 
-def shake_kernel(rng: np.random.Generator) -> np.ndarray:
+def shake_kernel(rng: np.random.Generator, longest_px: int = 8) -> np.ndarray:
     """A short straight path of the camera."""
-    length = int(rng.integers(3, 8)) | 1
+    length = int(rng.integers(3, longest_px)) | 1
     kernel = np.zeros((length, length), np.float32)
     angle, half = rng.uniform(0, np.pi), (length - 1) / 2
     ends = [(round(half + s * half * np.cos(angle)), round(half + s * half * np.sin(angle))) for s in (-1, 1)]

@@ -31,14 +31,19 @@ from vision.training.training_loop import Plan, export, halve, steps_done, train
 BATCH, TIMES_SHOWN = 80, 2  # making looks takes longer than learning from them
 NUMBERED = tuple(KINDS.index(kind) for kind in ("number", "joker", "ban", "gent"))
 HELD_OUT_SCENES = 400
+UPSIDE_DOWN_SHARE = 0.35
 
 
 @dataclass(frozen=True, slots=True)
 class Indices:
-    """The three views of each card, one below the other, and its number; -1 where none is to be read."""
+    """The three views of each card, one below the other, its number, and by how many quarter turns it is off.
+
+    Both are -1 where they are not to be learnt.
+    """
 
     pictures: NDArray[np.uint8]
     numbers: NDArray[np.int64]
+    turns: NDArray[np.int64]
 
 
 class IndexPhotographer(Dataset[Indices]):
@@ -53,14 +58,17 @@ class IndexPhotographer(Dataset[Indices]):
         cv2.setNumThreads(1)
         rng = np.random.default_rng((step, 59))
         pictures = np.empty((BATCH, VIEWS * VIEW_HEIGHT_PX, VIEW_WIDTH_PX, 3), np.uint8)
-        numbers = np.empty(BATCH, np.int64)
+        numbers, turns = np.full(BATCH, -1, np.int64), np.full(BATCH, -1, np.int64)
         for k in range(BATCH):
             number = int(rng.integers(len(self._parts)))
             part, chosen = self._parts[number], int(rng.choice(self._numbered[number]))
             other = np.asarray(part.pictures[int(rng.integers(len(part.runs)))])
-            pictures[k], turn, is_card = look(rng, np.asarray(part.pictures[chosen]), other, cut=views_of)
-            numbers[k] = part.readings[chosen, 1] if is_card and turn == 0 else -1
-        return Indices(pictures, numbers)
+            flat = np.asarray(part.pictures[chosen])
+            pictures[k], turn, is_card = look(rng, flat, other, cut=views_of, upside_down=UPSIDE_DOWN_SHARE)
+            if is_card:
+                turns[k] = turn
+                numbers[k] = part.readings[chosen, 1] if turn == 0 else -1
+        return Indices(pictures, numbers, turns)
 
 
 def as_tensor(pictures: NDArray[np.uint8]) -> Tensor:
@@ -78,10 +86,11 @@ def held_out(file: Path) -> Indices:
     """Cards of print runs that training never sees, photographed by the scene generator."""
     if not file.exists():
         shots = list(card_scenes(HELD_OUT_SCENES))
-        pictures = np.stack([views_of(shot.picture, shot.quad) for shot in shots])
-        np.savez(file, pictures=pictures, numbers=np.array([shot.number for shot in shots]))
+        pictures = np.stack([views_of(shot.picture, shot.quad, turn) for shot in shots for turn in (0, 2)])
+        turns = np.tile([0, 2], len(shots))
+        np.savez(file, pictures=pictures, numbers=np.repeat([shot.number for shot in shots], 2), turns=turns)
     with np.load(file) as kept:
-        return Indices(kept["pictures"], kept["numbers"])
+        return Indices(kept["pictures"], kept["numbers"], kept["turns"])
 
 
 def said(net: nn.Module, indices: Indices) -> tuple[NDArray[np.float32], ...]:
@@ -97,10 +106,9 @@ class Tempered(nn.Module):
         super().__init__()
         self.net, self.temperatures = net, temperatures
 
-    def forward(self, views: Tensor) -> tuple[Tensor, Tensor]:
+    def forward(self, views: Tensor) -> tuple[Tensor, ...]:
         """The same answers, as sure as they are right."""
-        tens, units = self.net(views)
-        return tens / self.temperatures[0], units / self.temperatures[1]
+        return tuple(one / t for one, t in zip(self.net(views), self.temperatures, strict=True))
 
 
 def main() -> None:
@@ -130,18 +138,43 @@ def main() -> None:
         nonlocal shown
         shown = next(batches) if step % TIMES_SHOWN == 0 else shown
         with torch.autocast("cpu", dtype=torch.bfloat16):
-            tens, units = net(otherwise_lit(as_tensor(shown.pictures)))
-        return digits_loss(tens.float(), units.float(), torch.from_numpy(shown.numbers))
+            tens, units, is_upright = (part.float() for part in net(otherwise_lit(as_tensor(shown.pictures))))
+        right_way = upright_loss(is_upright, torch.from_numpy(shown.turns))
+        return digits_loss(tens, units, torch.from_numpy(shown.numbers)) + right_way
 
-    def report(smooth: nn.Module) -> str:
-        tens, units = said(smooth, held)
-        return f"held out: {(tens.argmax(1) * 10 + units.argmax(1) == held.numbers).mean():.4f}"
-
-    smooth = train(net, plan, loss_at, report)
-    fitted = zip(said(smooth, held), (held.numbers // 10, held.numbers % 10), strict=True)
-    temperatures = tuple(best_temperature(*one) for one in fitted)
+    smooth = train(net, plan, loss_at, lambda smooth: measured(smooth, held))
+    temperatures = fitted_temperatures(smooth, held)
     say(f"temperatures {temperatures}")
     write(smooth, temperatures, options.out)
+
+
+def measured(net: nn.Module, held: Indices) -> str:
+    """How often numbers are right on upright cards, and how often upright cards are told from those upside down."""
+    tens, units, is_upright = said(net, held)
+    upright = held.turns == 0
+    right = (tens.argmax(1) * 10 + units.argmax(1) == held.numbers)[upright].mean()
+    told = (is_upright[upright, 0] > is_upright[~upright, 0]).mean()
+    return f"held out: number {right:.4f}, right way up {told:.4f}"
+
+
+def fitted_temperatures(net: nn.Module, held: Indices) -> tuple[float, float, float]:
+    """For each answer the temperature under which the truth is likeliest."""
+    tens, units, is_upright = said(net, held)
+    upright = held.turns == 0
+    both_ways = np.concatenate([np.zeros_like(is_upright), is_upright], axis=1)
+    return (
+        best_temperature(tens[upright], held.numbers[upright] // 10),
+        best_temperature(units[upright], held.numbers[upright] % 10),
+        best_temperature(both_ways, upright.astype(np.int64)),
+    )
+
+
+def upright_loss(is_upright: Tensor, turns: Tensor) -> Tensor:
+    """Whether cards stand upright or upside down; both count as if they came equally often."""
+    asked = (turns == 0) | (turns == 2)
+    weight = torch.where(turns == 0, 1.0, (1 - UPSIDE_DOWN_SHARE) / UPSIDE_DOWN_SHARE)
+    right = (turns[asked] == 0).float()
+    return functional.binary_cross_entropy_with_logits(is_upright[asked, 0], right, weight[asked])
 
 
 def digits_loss(tens: Tensor, units: Tensor, numbers: Tensor) -> Tensor:
@@ -158,7 +191,7 @@ def as_it_is(batch: Indices) -> Indices:
 
 def write(net: nn.Module, temperatures: tuple[float, ...], out: Path) -> None:
     """The net as the product loads it."""
-    axes = {name: {0: "cards"} for name in ("views", "tens", "units")}
+    axes = {name: {0: "cards"} for name in ("views", "tens", "units", "upright")}
     example = torch.zeros(2, 3, VIEWS * VIEW_HEIGHT_PX, VIEW_WIDTH_PX)
     export(Tempered(net, temperatures), example, tuple(axes), axes, out)
     halve(out)
