@@ -23,13 +23,16 @@ Places = npt.NDArray[np.float32]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Neighbour:
-    """Another card that shares a place with a card. `lead` is more than 0 if it seems to lie on top, less if below.
+    """Another card that shares a place with a card, and how much of that card's area.
+
+    `lead` is more than 0 if it seems to lie on top, less if below.
 
     Of 238 pairs on generated tables the upper card leads in 94 of 100, and by more than 0.3 in 92; the lower one leads
     in 5 and 2. Where cards of one paper lie in soft light, their edges hardly tell.
     """
 
     corners: Corners
+    share: float
     lead: float
 
 
@@ -45,8 +48,9 @@ def neighbours_of(picture: Pixels, cards: Sequence[Corners]) -> tuple[tuple[Neig
     for a, b in _pairs(cards):
         if overlap(cards[a], cards[b]) < SAME_CARD:
             lead = lead_on_top(picture, cards[a], cards[b])
-            beside[b].append(Neighbour(cards[a], lead))
-            beside[a].append(Neighbour(cards[b], -lead))
+            shared = shared_area(cards[a], cards[b])
+            beside[b].append(Neighbour(cards[a], shared / abs(signed_area(cards[b])), lead))
+            beside[a].append(Neighbour(cards[b], shared / abs(signed_area(cards[a])), -lead))
     return tuple(tuple(one) for one in beside)
 
 

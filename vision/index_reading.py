@@ -2,12 +2,13 @@
 
 Numbers tell which way up a card lies better than its look does, so both ways are read. In a row of cards the index of
 the upper one stands within the outline of the one below, and edges of one paper on another hardly tell which is which:
-so the number is read as if nothing were hidden, and without what each kind of neighbour would hide.
+so the number is read as if nothing were hidden, and without what some of the neighbours would hide.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import exp
+from itertools import product
+from math import exp, prod
 from typing import Final, Protocol
 
 import numpy as np
@@ -17,10 +18,11 @@ from vision.covering import Neighbour
 from vision.hidden_parts import Polygon
 from vision.index_net import IndexReading
 
-# How likely it is that the neighbours tell rightly what is hidden. On generated tables, true outlines: nothing hidden
-# 241 of 354 covered cards right, all that seems hidden left out 248, all three weighed 246; where outlines are only
-# found, some of them of nothing, leaving out what they would hide loses more cards than it gains.
-NOTHING_HIDDEN, HIDDEN_BY_THOSE_ON_TOP, HIDDEN_BY_OTHERS = 0.35, 0.6, 0.05
+NEIGHBOURS: Final = 3  # those that share most with the card; more are second outlines and outlines of nothing
+HIDES: Final = 0.85  # of neighbours that surely lie on top; the others are outlines of nothing
+LEAD_TELLS: Final = 4.0
+LEAST_LIKELY: Final = 0.03  # what is less likely to be hidden is not worth reading the card again
+CLEAR: Final = 0.95  # of the likeliest number's share, with nothing hidden: then parts of the card need not be read
 CLEARER: Final = 2.0  # as a power of the likeliest number's share
 EVEN: Final = 0.5
 
@@ -61,9 +63,11 @@ def numbers_of(
     beside: Sequence[Neighbour] = (),
 ) -> Numbers:
     """The number of a card that lies by so many quarter turns or upside down to that."""
-    options = tuple(options_of(beside))
-    said = [_both_ways(net, picture, outline, quarter_turns, hidden) for _, hidden in options]
-    weights = [prior * float(one.shares.max()) ** CLEARER for (prior, _), one in zip(options, said, strict=True)]
+    (_, nothing), *_ = options = tuple(options_of(beside))
+    said = [_both_ways(net, picture, outline, quarter_turns, nothing)]
+    if said[0].shares.max() < CLEAR:
+        said += [_both_ways(net, picture, outline, quarter_turns, hidden) for _, hidden in options[1:]]
+    weights = [prior * float(one.shares.max()) ** CLEARER for (prior, _), one in zip(options, said, strict=False)]
     total = max(sum(weights), 1e-9)
     shares = np.sum([weight / total * one.shares for weight, one in zip(weights, said, strict=True)], axis=0)
     as_it_lies = sum(weight / total * one.as_it_lies for weight, one in zip(weights, said, strict=True))
@@ -83,11 +87,11 @@ def _both_ways(
 
 
 def options_of(beside: Sequence[Neighbour]) -> Iterator[tuple[float, tuple[Polygon, ...]]]:
-    """What of a card may be hidden, and how likely that is: nothing, what those on top hide, what the others would."""
-    over = tuple(one.corners.astype(np.float64) for one in beside if one.lead > 0)
-    under = tuple(one.corners.astype(np.float64) for one in beside if one.lead <= 0)
-    yield NOTHING_HIDDEN, ()
-    if over:
-        yield HIDDEN_BY_THOSE_ON_TOP, over
-    if under:
-        yield HIDDEN_BY_OTHERS, under
+    """Which neighbours may hide parts of the card together, and how likely that is; nothing hidden always comes first."""
+    some = sorted(beside, key=lambda one: -one.share)[:NEIGHBOURS]
+    hide = [HIDES / (1 + exp(-LEAD_TELLS * one.lead)) for one in some]
+    for hiding in product((False, True), repeat=len(some)):
+        likely = prod(share if is_over else 1 - share for share, is_over in zip(hide, hiding, strict=True))
+        if likely >= LEAST_LIKELY or not any(hiding):
+            over = (one.corners for one, is_over in zip(some, hiding, strict=True) if is_over)
+            yield likely, tuple(corners.astype(np.float64) for corners in over)

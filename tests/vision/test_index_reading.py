@@ -56,7 +56,7 @@ def test_where_both_ways_look_alike_both_numbers_stay_possible() -> None:
 def test_a_neighbour_on_top_may_hide_what_says_something_else() -> None:
     net = Net(lambda _, hidden: says(0.0, n3=0.98) if hidden else says(0.0, n1=0.3, n5=0.3))
 
-    read = numbers_of(net, PICTURE, CARD, 0, (Neighbour(BESIDE, 1.0),))
+    read = numbers_of(net, PICTURE, CARD, 0, (Neighbour(BESIDE, 0.4, 1.0),))
 
     assert read.shares.argmax() == 3
     assert read.shares[3] > 0.9
@@ -65,7 +65,7 @@ def test_a_neighbour_on_top_may_hide_what_says_something_else() -> None:
 def test_what_is_clear_on_the_whole_card_is_not_lost_by_hiding_the_half_that_says_it() -> None:
     net = Net(lambda _, hidden: says(0.0, n8=0.1) if hidden else says(0.0, n1=0.98))
 
-    read = numbers_of(net, PICTURE, CARD, 0, (Neighbour(BESIDE, 1.0),))
+    read = numbers_of(net, PICTURE, CARD, 0, (Neighbour(BESIDE, 0.4, 1.0),))
 
     assert read.shares.argmax() == 1
 
@@ -74,7 +74,16 @@ def test_a_card_that_lies_alone_is_looked_at_whole_only() -> None:
     assert [hidden for _, hidden in options_of(())] == [()]
 
 
-def test_neighbours_on_top_and_others_are_left_out_apart() -> None:
-    beside = (Neighbour(BESIDE, 0.4), Neighbour(BESIDE + 1, -0.4), Neighbour(BESIDE + 2, 2.0))
+def test_any_of_its_neighbours_may_hide_a_part_of_a_card_those_on_top_most_likely() -> None:
+    over, under = Neighbour(BESIDE, 0.4, 0.5), Neighbour(BESIDE + 1, 0.4, -0.2)
 
-    assert [len(hidden) for _, hidden in options_of(beside)] == [0, 2, 1]
+    (_, nothing), *others = options_of((over, under))
+
+    likeliest = max(others, key=lambda one: one[0])
+    assert nothing == ()
+    assert [len(hidden) for _, hidden in others] == [1, 1, 2]
+    assert np.array_equal(likeliest[1][0], over.corners)
+
+
+def test_that_a_card_below_hides_one_is_not_even_tried() -> None:
+    assert [hidden for _, hidden in options_of((Neighbour(BESIDE, 0.4, -3.0),))] == [()]

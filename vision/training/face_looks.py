@@ -22,6 +22,7 @@ CALM_SHARE = 0.7
 UPSIDE_DOWN_SHARE, ASIDE_SHARE = 0.075, 0.145
 ASTRAY_SHARE, COVERED_SHARE = 0.04, 0.3
 KNOWN_SHARE, WRONGLY_KNOWN_SHARE = 0.6, 0.04  # of the covered, and of the others, where the net is told what is hidden
+BADLY_ENDED_SHARE, BADLY_ENDED = 0.25, 0.07  # of a card's height; the end of a card under another one is a guess
 BURNT_SHARE = 0.1
 Field = NDArray[np.float32]
 
@@ -67,9 +68,19 @@ def look(
     turn = 0 if easy else turned_by(rng, upside_down)
     if not easy and rng.uniform() < ASTRAY_SHARE:
         return cut(picture, astray(rng, edges), turn), turn, False
-    error = size[0] * rng.choice([0.006, 0.014, 0.026])
     told = () if easy else as_told(rng, hidden, edges)
-    return cut(picture, edges + rng.normal(0, error, (4, 2)), turn, told), turn, True
+    return cut(picture, as_outlined(rng, edges, size[0], easy), turn, told), turn, True
+
+
+def as_outlined(rng: np.random.Generator, edges: Points, width_px: int, easy: bool) -> Points:
+    """The outline as it would have been found; at times one that ends too early or too late, as of a covered card."""
+    found: Points = edges + rng.normal(0, width_px * rng.choice([0.006, 0.014, 0.026]), (4, 2))
+    if not easy and rng.uniform() < BADLY_ENDED_SHARE:
+        end = rng.choice([0, 2], size=2, replace=False)[: int(rng.integers(1, 3))]
+        for corner in end:
+            along = (edges[3] - edges[0]) * rng.normal(0, BADLY_ENDED)
+            found[[corner, corner + 1]] += along + rng.normal(0, 0.02 * width_px, (2, 2))
+    return found
 
 
 def turned_by(rng: np.random.Generator, upside_down: float) -> int:
