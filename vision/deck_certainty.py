@@ -46,10 +46,12 @@ class Likely:
 
 def likely_faces(reading: PartReading, faces: Sequence[Face], said: Sequence[CardCandidate] = ()) -> tuple[Likely, ...]:
     """The faces that look, and print where it says anything, leave possible, the likeliest first."""
-    distances = np.maximum(reading.nearest, 1e-6)
-    nearest = np.argsort(distances)[:COMPARED]
+    is_heard = has_spoken(said) and is_told_by_print(said[0].face)
+    # What is nearer than looks at one face usually are may be either of two: there print tells a 6 from a 9.
+    distances = np.maximum(reading.nearest, reading.head.own if is_heard else 1e-6)
+    nearest = np.lexsort((reading.nearest, distances))[:COMPARED]
     weights = (distances[nearest[0]] / distances[nearest]) ** NEARNESS
-    if has_spoken(said) and is_told_by_print(said[0].face):
+    if is_heard:
         weights = weights * np.array([share_of(faces[k], said) ** PRINT_WEIGHS for k in nearest])
     order = np.argsort(-weights, kind="stable")
     return tuple(Likely(int(nearest[k]), float(weights[k] / weights.sum())) for k in order)

@@ -87,7 +87,7 @@ def _both_ways(
 
 
 def options_of(beside: Sequence[Neighbour]) -> Iterator[tuple[float, tuple[Polygon, ...]]]:
-    """Which neighbours may hide parts of the card together, and how likely that is; nothing hidden always comes first."""
+    """Which neighbours may hide parts of the card together, and how likely that is; nothing hidden comes first."""
     some = sorted(beside, key=lambda one: -one.share)[:NEIGHBOURS]
     hide = [HIDES / (1 + exp(-LEAD_TELLS * one.lead)) for one in some]
     for hiding in product((False, True), repeat=len(some)):

@@ -92,3 +92,15 @@ def test_in_a_deck_of_one_face_nothing_is_certain() -> None:
     seen = reading(1.0)
 
     assert sure_by_look(seen, likely_faces(seen, MURPHIES[:1])[0], hidden=0.0) < CERTAIN
+
+
+def test_print_decides_between_faces_that_are_both_as_near_as_looks_at_one_face_are() -> None:
+    said: dict[Face, float] = {SIX: 0.71, NINE: 0.02}
+
+    assert sure((0.75, 0.4, 9.0), (SIX, NINE, OTHER), said)[0] == SIX
+    assert sure((7.5, 4.0, 90.0), (SIX, NINE, OTHER), said)[0] == NINE
+    assert sure((0.75, 0.4, 9.0), (SIX, NINE, OTHER), {})[0] == NINE
+
+
+def test_where_print_and_look_name_different_faces_neither_is_certain() -> None:
+    assert sure((0.75, 0.4, 9.0), (SIX, NINE, OTHER), {SIX: 0.71, NINE: 0.02})[1] < CERTAIN
