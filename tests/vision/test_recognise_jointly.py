@@ -8,6 +8,7 @@ from tabletop.faces.backs import Back
 from tabletop.faces.dumm_gelaufen import Colour, NumberCard
 from tabletop.faces.numnum import NumberCard as Numbered
 from tabletop.faces.numnum import Symbol, Wish
+from vision.assign import CERTAIN
 from vision.recognise_faces import OTHERS_WEIGH
 from vision.recognise_jointly import together
 from vision.sightings import CardCandidate, CardLook
@@ -62,3 +63,14 @@ def test_a_number_lies_as_the_rule_says_that_read_it() -> None:
     both = together(heart, replace(heart, quarter_turns=2), rule_knows_turn=True)
 
     assert both.quarter_turns == 2
+
+
+def test_a_number_that_the_net_reads_otherwise_is_not_certain_however_sure_the_rule_is() -> None:
+    three, eight = Numbered(3, Symbol.HEART), Numbered(8, Symbol.HEART)
+    by_rule = CardLook((CardCandidate(three, 0.95),))
+
+    both = together(CardLook((CardCandidate(eight, 0.9),)), by_rule, rule_knows_turn=True)
+    alone = together(CardLook((CardCandidate(eight, 0.5), CardCandidate(three, 0.1))), by_rule, rule_knows_turn=True)
+
+    assert both.candidates[0].confidence < CERTAIN
+    assert alone.candidates == by_rule.candidates
