@@ -23,7 +23,7 @@ def clockwise(corners: Corners) -> Corners:
     return corners if signed_area(corners) > 0 else np.ascontiguousarray(corners[[0, 3, 2, 1]])
 
 
-def signed_area(corners: Corners) -> float:
+def signed_area(corners: npt.NDArray[np.floating]) -> float:
     """The area in square pixels; negative when the corners run counter-clockwise."""
     return cv2.contourArea(np.asarray(corners, np.float32), oriented=True)
 
@@ -38,15 +38,16 @@ def side_lengths(corners: Corners) -> npt.NDArray[np.float64]:  # (4,): top, rig
     return np.asarray(np.hypot(*(corners.take((1, 2, 3, 0), axis=0) - corners).T), np.float64)
 
 
-def shared_area(a: Corners, b: Corners) -> float:
+def shared_area(a: npt.NDArray[np.floating], b: npt.NDArray[np.floating]) -> float:
     """The area two convex outlines have in common."""
-    return float(cv2.intersectConvexConvex(a, b)[0])
+    return float(cv2.intersectConvexConvex(np.asarray(a, np.float32), np.asarray(b, np.float32))[0])
 
 
-def overlap(a: Corners, b: Corners) -> float:
+def overlap(a: npt.NDArray[np.floating], b: npt.NDArray[np.floating]) -> float:
     """Intersection over union of two convex outlines, 0-1."""
-    shared = shared_area(a, b)
-    union = abs(signed_area(a)) + abs(signed_area(b)) - shared
+    one, other = np.asarray(a, np.float32), np.asarray(b, np.float32)
+    shared = shared_area(one, other)
+    union = cv2.contourArea(one) + cv2.contourArea(other) - shared
     return shared / union if union else 0.0
 
 

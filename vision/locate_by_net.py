@@ -14,12 +14,12 @@ import numpy as np
 from tabletop.games import GameName
 from vision.card_places import card_sized, card_sized_places
 from vision.card_size import CardSize, size_of_most
-from vision.geometry import Corners, Pixels
+from vision.geometry import Corners, Pixels, overlap
 from vision.judge_maps import Picture, Quad, halved
 from vision.outline_align import Aligned, OutlineAligner
 from vision.outline_judge import OutlineJudge
 from vision.outline_looks import SAME_CARD, OutlineLooks, one_of_each
-from vision.outline_net import Box, OutlineNet, overlap
+from vision.outline_net import Box, OutlineNet
 from vision.outline_sides import SideFinder
 from vision.sightings import Located, Outline
 

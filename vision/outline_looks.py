@@ -11,9 +11,9 @@ from typing import Final
 import cv2
 import numpy as np
 
+from vision.geometry import overlap
 from vision.judge_maps import Picture, Quad
 from vision.outline_align import Aligned, OutlineAligner
-from vision.outline_net import overlap
 from vision.outline_sides import SideFinder
 
 MOST_LOOKS: Final = 3

@@ -164,14 +164,6 @@ def beliefs(
     return np.asarray((heats + wide[row, column]) / (count + 1) * support, np.float64)
 
 
-def overlap(one: NDArray[np.floating], other: NDArray[np.floating]) -> float:
-    """Intersection over union of two outlines."""
-    a, b = one.astype(np.float32), other.astype(np.float32)
-    shared, _ = cv2.intersectConvexConvex(a, b)
-    union = cv2.contourArea(a) + cv2.contourArea(b) - shared
-    return float(shared / union) if union > 0 else 0.0
-
-
 def read_dice(planes: Planes, scale: float) -> list[DiePlace]:
     """Boxes of dice in the pixels of the picture given, surest first."""
     dice: list[DiePlace] = []

@@ -3,8 +3,7 @@ import pytest
 
 from vision.card_places import Quad, card_sized, card_sized_places
 from vision.card_size import CardSize
-from vision.geometry import projected
-from vision.outline_net import overlap
+from vision.geometry import overlap, projected
 from vision.tilt import plane_of_tilt
 
 SHAPE = (960, 1280)

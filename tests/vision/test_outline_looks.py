@@ -5,10 +5,10 @@ import pytest
 
 from tabletop.faces.numnum import NumberCard, Symbol
 from tests.vision.tables import one_card
+from vision.geometry import overlap
 from vision.judge_maps import Picture, Quad, corrected, halved
 from vision.outline_align import Aligned, OutlineAligner
 from vision.outline_looks import OutlineLooks, one_of_each
-from vision.outline_net import overlap
 from vision.outline_sides import SideFinder
 
 PHOTOGRAPH = one_card(NumberCard(27, Symbol.HEART), turn_deg=12)

@@ -3,9 +3,10 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from vision.geometry import overlap
 from vision.outline_edges import refine_outlines
 from vision.outline_maps import CARD_MIDDLE, DIE_SIZE, HEAT_PLANES, PLANES
-from vision.outline_net import net_input, overlap, read_cards, read_dice
+from vision.outline_net import net_input, read_cards, read_dice
 from vision.training.outline_targets import outline_targets
 
 NO_CARDS, NO_DICE = np.zeros((0, 13), np.float32), np.zeros((0, 13), np.float32)

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.geometry import overlap
 from vision.judge_maps import TO_ALIGN, crop_of, halved
 from vision.locate_by_net import OutlineFinders, load_finders
-from vision.outline_net import overlap
 from vision.training.judge_crops import IN_VIEW, LEAST_ALIKE, SIZE_PX, proposals, shifts_to, variants
 from vision.training.scene import CardTruth, make_scene
 from vision.training.shard_files import Arrays, write_shards

@@ -12,10 +12,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.geometry import overlap
 from vision.judge_maps import TO_JUDGE, UNIT, crop_of, halved
 from vision.locate_by_net import OutlineFinders, load_finders
 from vision.outline_looks import MOST_LOOKS
-from vision.outline_net import overlap
 from vision.training.scene import CardTruth, make_scene
 from vision.training.shard_files import Arrays, write_shards
 from vision.training.typeset import Picture

@@ -13,10 +13,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.geometry import Corners
+from vision.geometry import Corners, overlap
 from vision.locate_by_net import NetLocator, box_of_corners, load_finders
 from vision.outline_judge import MODEL, OutlineJudge
-from vision.outline_net import overlap
 from vision.training.scene import CardTruth, DieTruth, Scene, make_scene, span
 
 WIDTH_PX, HEIGHT_PX = 960, 768

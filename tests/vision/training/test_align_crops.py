@@ -1,9 +1,9 @@
 import numpy as np
 import pytest
 
+from vision.geometry import overlap
 from vision.judge_maps import corrected
 from vision.locate_by_net import load_finders
-from vision.outline_net import overlap
 from vision.training.align_crops import crops_of_scene, cut_out, uppermost
 from vision.training.scene import CardTruth
 

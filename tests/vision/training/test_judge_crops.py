@@ -1,9 +1,9 @@
 import numpy as np
 import pytest
 
+from vision.geometry import overlap
 from vision.judge_maps import corrected
 from vision.locate_by_net import load_finders
-from vision.outline_net import overlap
 from vision.training.judge_crops import crops_of_scene, shifts_to, variants
 
 CARD = np.array([[60.0, 50.0], [201.0, 61.0], [188.0, 242.0], [45.0, 228.0]])
