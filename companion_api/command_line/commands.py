@@ -123,7 +123,7 @@ COMMANDS = (
         "write the pictures of a demo table and the deck that lies on it, to try everything without cards or a camera",
         (
             "tischauge demo --game nichtlustig --out demo",
-            "tischauge scan --game nichtlustig --deck demo/nichtlustig.tischauge demo/*.jpg",
+            "tischauge scan --game nichtlustig --deck demo/nichtlustig.tischauge demo/nichtlustig-*.jpg",
         ),
         f"{ROOM}.demo",
     ),
