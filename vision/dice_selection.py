@@ -46,9 +46,19 @@ def likely_dice(dice: Sequence[SeenDie], game: GameName | None, sides_px: SidesP
     readable = LEAST_READ if DICE_OF_A_GAME.get(game) is None else LEAST_READ_OF_COUNTED
     fitting = sorted((die for die in dice if _is_within(die, sides_px)), key=lambda die: -die.outline_confidence)
     sure = _together([die for die in fitting if _is_seen_surely(die, readable)], game)
-    if game in THROWN_TOGETHER and len(sure) >= SEVERAL_DICE:
-        return _together([die for die in fitting if _value_confidence(die) >= LEAST_READ_OF_MISSING], game)
-    return sure
+    return _completed(sure, fitting, game) if game in THROWN_TOGETHER and len(sure) >= SEVERAL_DICE else sure
+
+
+def _completed(sure: Sequence[SeenDie], dice: Sequence[SeenDie], game: GameName | None) -> tuple[SeenDie, ...]:
+    """The sure dice, and after them those that may be what is missing of the throw."""
+    taken = {id(die.corners) for die in sure}
+    doubtful = [die for die in dice if id(die.corners) not in taken and _may_be_missing(die)]
+    together = _together([*sure, *doubtful], game)
+    return tuple(die for die in together if id(die.corners) in taken or _may_be_missing(die))
+
+
+def _may_be_missing(die: SeenDie) -> bool:
+    return _value_confidence(die) >= LEAST_READ_OF_MISSING
 
 
 def _together(surest_first: Sequence[SeenDie], game: GameName | None) -> tuple[SeenDie, ...]:

@@ -75,6 +75,21 @@ def test_where_several_of_seven_dice_lie_the_missing_ones_need_not_be_plain() ->
     assert likely_dice([*plain, *faint], None) == tuple(plain)
 
 
+def test_a_missing_die_is_not_what_is_only_left_over_from_a_colour_that_is_there() -> None:
+    plain = [seen_as(50.0 * n, 0.95, **{name: 0.9}) for n, name in enumerate(["white", "red", "black", "pink"])]
+    second_pink = seen_as(250, 0.25, pink=0.15, red=0.1)
+
+    assert likely_dice([*plain, second_pink], GameName.NICHTLUSTIG) == tuple(plain)
+
+
+def test_what_is_missing_takes_no_place_of_what_is_sure() -> None:
+    colours = ["white", "red", "black", "pink", "white"]
+    plain = [seen_as(50.0 * n, 0.9, **{name: 0.9}) for n, name in enumerate(colours)]
+    unread = seen_as(250, 0.95, white=LEAST_READ_OF_MISSING + 0.01)
+
+    assert likely_dice([unread, *plain], GameName.NICHTLUSTIG) == tuple(plain)
+
+
 def test_nichtlustig_has_seven_dice() -> None:
     colours = ["white", "red", "black", "pink", "white", "red", "black", "white", "red"]
     dice = [seen_as(50.0 * n, 0.9 - 0.02 * n, **{name: 0.9}) for n, name in enumerate(colours)]
