@@ -68,3 +68,11 @@ def fill(weights: Tensor, learnt: Tensor) -> None:
     if learnt.dim() > 1:
         weights[: len(learnt)] = 0
     weights[tuple(slice(0, size) for size in learnt.shape)] = learnt
+
+
+def average(net: nn.Module, others: list[dict[str, Tensor]]) -> None:
+    """Gives the net the mean of its weights and of others of the same plan, in place; counters stay."""
+    with torch.no_grad():
+        for name, weights in net.state_dict().items():
+            if weights.dtype.is_floating_point:
+                weights.copy_(torch.stack([weights, *(other[name] for other in others)]).mean(0))

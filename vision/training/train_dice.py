@@ -1,11 +1,16 @@
 """Trains the die net and writes it as ONNX; may be stopped and started again.
 
 python -m vision.training.die_pool STATE & python -m vision.training.die_proposals STATE --photographs FOLDER ...
-python -m vision.training.train_dice STATE --steps 19500 --rate 1.2e-3 --taught CHECKPOINT --out vision/models/dice.onnx
+python -m vision.training.train_dice STATE --steps 19500 --rate 1.2e-3 --taught CHECKPOINT
+python -m vision.training.train_dice STATE --steps 30300 --rate 4e-3
+python -m vision.training.train_dice STATE --steps 34300 --rate 8e-3 --mean CHECKPOINT ...
 
 `--taught` begins with what a smaller net of the same plan has learnt, in 28 500 steps; without it, begin from nothing
 with as many steps in all. Cut-outs are read from STATE while they are still being made. Held-out cut-outs share no
 typeface and no table with the others.
+
+`--mean CHECKPOINT ...` writes the mean of the weights that the net has now and had at those checkpoints: it keeps more
+of what it could do before it was shown harder pictures.
 """
 
 import argparse
@@ -18,7 +23,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from vision.die_maps import CROP_PX, MASK_CELLS
-from vision.training.die_model import DieNet, take_over
+from vision.training.die_model import DieNet, average, take_over
 from vision.training.die_pool import load_pool
 from vision.training.die_supply import Supply, fixed_views
 from vision.training.progress import say
@@ -78,6 +83,7 @@ def main() -> None:
     ask.add_argument("--new", type=int, default=44, help="new views a step")
     ask.add_argument("--rate", type=float, default=2e-3)
     ask.add_argument("--taught", type=Path, help="checkpoint of a smaller net to begin with")
+    ask.add_argument("--mean", type=Path, nargs="*", default=[], help="checkpoints to write the mean with")
     ask.add_argument("--out", type=Path, default=Path("vision/models/dice.onnx"))
     options = ask.parse_args()
     torch.set_num_threads(1)
@@ -96,6 +102,7 @@ def main() -> None:
 
     plan = Plan(options.steps, options.rate, options.state / "checkpoint.pt")
     smooth = train(net, plan, loss_at, lambda model: "\n   ".join(right_shares(model, *one) for one in held.items()))
+    average(smooth, [torch.load(checkpoint, weights_only=True)["smooth"] for checkpoint in options.mean])
     export(smooth, options.out)
     halve(options.out)
     say(f"written to {options.out}")
