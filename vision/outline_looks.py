@@ -26,7 +26,7 @@ SETTLED_CORNERS: Final = 0.01  # of a side; on piles corners that may be farther
 STILL_THERE: Final = 0.01  # of a side; an outline whose sides were put right by less is as right as it was
 SURELY_RIGHT: Final = 0.9
 SURE_CORNERS: Final = 0.03  # of a side
-LEAD: Final = 0.2  # in rightness: outlines so far behind a surely right one hardly come out before it any more
+LEAD: Final = 0.3  # in rightness: outlines so far behind a surely right one hardly come out before it any more
 
 
 @dataclass(frozen=True, slots=True, eq=False)
