@@ -31,6 +31,7 @@ class Window:
 
 TO_JUDGE = Window(72, 16)
 TO_ALIGN = Window(112, 16)  # finer, for corners to a hundredth of a side
+TO_PLACE = Window(160, 24)  # finer still, for edges between cards of a pile, which are a pixel wide
 
 
 def halved(picture: Picture) -> list[Picture]:

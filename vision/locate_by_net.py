@@ -17,6 +17,7 @@ from vision.card_size import CardSize, size_of_most
 from vision.geometry import Corners, Pixels, overlap
 from vision.judge_maps import Picture, Quad, halved
 from vision.outline_align import Aligned, OutlineAligner
+from vision.outline_corners import CornerFinder
 from vision.outline_judge import OutlineJudge
 from vision.outline_looks import SAME_CARD, OutlineLooks, one_of_each
 from vision.outline_net import Box, OutlineNet
@@ -41,13 +42,14 @@ class OutlineFinders:
 
     proposer: OutlineNet
     aligner: OutlineAligner
+    corners: CornerFinder
     sides: SideFinder
     judge: OutlineJudge
 
 
 def load_finders() -> OutlineFinders:
     """The nets that come with the product."""
-    return OutlineFinders(OutlineNet(), OutlineAligner(), SideFinder(), OutlineJudge())
+    return OutlineFinders(OutlineNet(), OutlineAligner(), CornerFinder(), SideFinder(), OutlineJudge())
 
 
 class NetLocator:
@@ -55,7 +57,7 @@ class NetLocator:
 
     def __init__(self, finders: OutlineFinders, game: GameName | None) -> None:
         self._finders = finders
-        self._looks = OutlineLooks(finders.aligner, finders.sides)
+        self._looks = OutlineLooks(finders.aligner, finders.corners, finders.sides)
         self._game = game
 
     def locate(self, picture: Pixels) -> Located:

@@ -1,7 +1,7 @@
 """How often must an outline be looked at? Until it no longer moves, unless a surely righter one has its place.
 
-On piles the third look still moves corners by hundredths of a side; outlines of cards in full view are right after the
-first. Most outlines of a picture are none of a card, and lie across others that soon are surely right.
+Outlines of cards in full view are right after the first look. Most outlines of a picture are none of a card, and lie
+across others that soon are surely right; what is left is looked at more finely, for piles' sake.
 """
 
 from collections.abc import Sequence
@@ -14,15 +14,15 @@ import numpy as np
 from vision.geometry import overlap
 from vision.judge_maps import Picture, Quad
 from vision.outline_align import Aligned, OutlineAligner
+from vision.outline_corners import CornerFinder, FoundCorners
 from vision.outline_sides import SideFinder
 
-MOST_LOOKS: Final = 3
+MOST_LOOKS: Final = 2
 HOPELESS: Final = 0.15  # rightness below which an outline is left alone however it may be moved
 SAME_PLACE: Final = 0.95  # overlap from which two outlines that were moved are the same
 SAME_CARD: Final = 0.5  # overlap from which two outlines are one card; neighbours in a row share less
 # Of 699 outlines that end up nearly right, half are moved by less after the second look; of the wrong ones one in ten.
 SETTLED: Final = 0.01  # of a side
-SETTLED_CORNERS: Final = 0.01  # of a side; on piles corners that may be farther off still move to another card's
 STILL_THERE: Final = 0.01  # of a side; an outline whose sides were put right by less is as right as it was
 SURELY_RIGHT: Final = 0.9
 SURE_CORNERS: Final = 0.03  # of a side
@@ -31,7 +31,7 @@ LEAD: Final = 0.3  # in rightness: outlines so far behind a surely right one har
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Looked:
-    """Where an outline was moved to, what was said of it before, and whether more looks would change nothing."""
+    """Where an outline was moved to, what was said of it before, and whether it hardly moved."""
 
     quad: Quad
     said: Aligned
@@ -45,8 +45,9 @@ class _Looked:
 class OutlineLooks:
     """Moves outlines of cards to where they belong, and says how right they then are."""
 
-    def __init__(self, aligner: OutlineAligner, sides: SideFinder) -> None:
+    def __init__(self, aligner: OutlineAligner, corners: CornerFinder, sides: SideFinder) -> None:
         self._aligner = aligner
+        self._corners = corners
         self._sides = sides
 
     def aligned(self, sizes: Sequence[Picture], quads: Sequence[Quad], at_first: float = HOPELESS) -> list[Aligned]:
@@ -59,33 +60,49 @@ class OutlineLooks:
         for _ in range(MOST_LOOKS - 1):
             moving = [one.quad for one in looked if not one.is_settled]
             looked = _worth_more([*(one for one in looked if one.is_settled), *self._look(sizes, moving)], HOPELESS)
-        return self._with_sides(sizes, looked)
+        return self._judged(sizes, self._placed(sizes, looked))
 
     def _look(self, sizes: Sequence[Picture], quads: Sequence[Quad]) -> list[_Looked]:
         answers = self._aligner.align(sizes, quads)
         return [
-            _Looked(said.quad, said, _moved_by(quad, said.quad) < SETTLED and said.doubts.max() < SETTLED_CORNERS)
+            _Looked(said.quad, said, _moved_by(quad, said.quad) < SETTLED)
             for quad, said in zip(quads, answers, strict=True)
         ]
 
-    def _with_sides(self, sizes: Sequence[Picture], looked: Sequence[_Looked]) -> list[Aligned]:
-        done, moved = [], []
-        for one in looked:
+    def _placed(self, sizes: Sequence[Picture], looked: Sequence[_Looked]) -> list[_Looked]:
+        """The outlines with their corners found closely; those that come to the same place once."""
+        places = self._corners.find(sizes, [one.quad for one in looked])
+        moved = [k for k, one in enumerate(looked) if _moved_by(one.quad, places[k].quad) >= SETTLED]
+        for k, again in zip(moved, self._corners.find(sizes, [places[k].quad for k in moved]), strict=True):
+            places[k] = again
+        placed = [_placed(one, place) for one, place in zip(looked, places, strict=True)]
+        return [placed[k] for k in one_of_each([one.quad for one in placed], _rightness(placed), SAME_PLACE)]
+
+    def _judged(self, sizes: Sequence[Picture], placed: Sequence[_Looked]) -> list[Aligned]:
+        """The outlines with their sides found, and how right they are."""
+        done: list[Aligned] = []
+        moved: list[Aligned] = []
+        for one in placed:
             quad = self._sides.refine(sizes[0], one.quad)
-            if one.is_settled and _moved_by(one.quad, quad) < STILL_THERE:
-                done.append(replace(one.said, quad=quad))
-            else:
-                moved.append(quad)
-        last = self._aligner.align(sizes, moved)
-        return [*done, *(replace(said, quad=quad) for said, quad in zip(last, moved, strict=True))]
+            is_there = one.is_settled and _moved_by(one.quad, quad) < STILL_THERE
+            (done if is_there else moved).append(replace(one.said, quad=quad))
+        last = self._aligner.align(sizes, [one.quad for one in moved])
+        return [*done, *(replace(one, rightness=said.rightness) for said, one in zip(last, moved, strict=True))]
+
+
+def _placed(one: _Looked, place: FoundCorners) -> _Looked:
+    is_there = one.is_settled and _moved_by(one.quad, place.quad) < STILL_THERE
+    return _Looked(place.quad, replace(one.said, doubts=place.doubts), is_there)
+
+
+def _rightness(looked: Sequence[_Looked]) -> list[float]:
+    return [one.said.rightness for one in looked]
 
 
 def _worth_more(looked: Sequence[_Looked], least: float) -> list[_Looked]:
     """Those that may still become the rightest outline of a card, one of each place, the rightest first."""
     right = [one for one in looked if one.said.rightness >= least]
-    kept = [
-        right[k] for k in one_of_each([one.quad for one in right], [one.said.rightness for one in right], SAME_PLACE)
-    ]
+    kept = [right[k] for k in one_of_each([one.quad for one in right], _rightness(right), SAME_PLACE)]
     sure = [one for one in kept if one.is_surely_right]
     return [one for one in kept if not any(_outdoes(better, one) for better in sure)]
 

@@ -8,7 +8,17 @@ import pytest
 
 from tabletop.games import GameName
 from tabletop.notation import format_face
-from vision import die_net, face_net, index_net, outline_align, outline_judge, outline_net, outline_sides, panel_net
+from vision import (
+    die_net,
+    face_net,
+    index_net,
+    outline_align,
+    outline_corners,
+    outline_judge,
+    outline_net,
+    outline_sides,
+    panel_net,
+)
 from vision.build import build_card_reader
 from vision.die_maps import VALUES
 from vision.index_reading import numbers_of
@@ -30,7 +40,14 @@ def test_all_models_together_are_small() -> None:
 @pytest.mark.parametrize(
     "model",
     [
-        *(outline_net.MODEL, outline_judge.MODEL, outline_align.MODEL, outline_sides.MODEL, die_net.MODEL),
+        *(
+            outline_net.MODEL,
+            outline_judge.MODEL,
+            outline_align.MODEL,
+            outline_corners.MODEL,
+            outline_sides.MODEL,
+            die_net.MODEL,
+        ),
         *(face_net.MODEL, panel_net.MODEL, index_net.MODEL),
     ],
 )
