@@ -20,7 +20,7 @@ from vision.pictures import decode_picture
 from vision.read_text import TextReader, is_legible
 from vision.recognise_cards import CardReader
 from vision.recognise_dice import DieReader
-from vision.selection import one_outline_per_card
+from vision.selection import one_outline_per_card, without_bare_table, without_parts
 from vision.settle import name_items, settle_in_plane
 from vision.sightings import CardLook, Located, Outline, SeenCard, SeenDie, Sighting
 from vision.table_plane import cards_of_one_deck, earth_by_size, upright_outlines
@@ -92,7 +92,7 @@ class Recogniser:
         located = self.locator.locate(picture)
         found = perf_counter()
         dice = self._read_dice(picture, located)
-        cards = self._read_cards(picture, without_dice(located.cards, dice), lens)
+        cards = without_bare_table(self._read_cards(picture, without_dice(located.cards, dice), lens), dice)
         sighting = Sighting(cards, dice)
         return PictureReading(picture, sighting, StageTimes(decoded - start, found - decoded, perf_counter() - found))
 
@@ -114,7 +114,7 @@ class Recogniser:
     def _read_cards(self, picture: Pixels, outlines: Sequence[Outline], lens: Lens | None) -> tuple[SeenCard, ...]:
         upright = upright_outlines(outlines, picture.shape, self.game)
         looks = self.readers.cards.read(picture, [outline.corners for outline in upright])
-        cards = [_seen(outline, look) for outline, look in zip(upright, looks, strict=True)]
+        cards = without_parts([_seen(outline, look) for outline, look in zip(upright, looks, strict=True)])
         straight = straightened(cards, lens, picture.shape)
         sized = {id(card) for card in cards_of_one_deck(straight, picture.shape, self.game)}
         kept = [card for card, straight_one in zip(cards, straight, strict=True) if id(straight_one) in sized]

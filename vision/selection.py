@@ -6,8 +6,9 @@ from typing import Final
 import cv2
 import numpy as np
 
+from tabletop.faces.backs import Back
 from vision.geometry import Corners, plane_from_rectangle, projected, shared_area, signed_area
-from vision.sightings import SeenCard
+from vision.sightings import SeenCard, SeenDie
 
 SAME_CARD: Final = 0.4  # intersection over union; neighbours in a row of overlapping cards share less
 UNREAD_WEIGHS: Final = 1.5  # against a card read for certain: the judge of outlines knows more than what was read
@@ -15,6 +16,9 @@ INSIDE: Final = 0.75  # of an outline; more of it inside a better one is a part 
 # What bridges the gap between two cards lies within better outlines by more than this share, and so may a card in a fan
 # between its neighbours; but of 459 cards in rendered scenes every one that does so by two fifths is surer than this.
 BETWEEN, SURE_BETWEEN = 0.6, 0.75
+HARDLY_READ: Final = 0.3
+SURE_UNDER_DICE: Final = 0.9  # of generated pictures, 2 cards with a die on them are surer, and 2 notebooks are not
+LEAD_OVER_PARTS: Final = 0.1  # in rightness of outlines
 GRID: Final = 48  # places along each side at which it is looked whether a card is covered
 
 
@@ -25,6 +29,32 @@ def one_outline_per_card(cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
         if not any(_is_same_card(card, better) for better in kept) and not _is_gap(card, kept):
             kept.append(card)
     return tuple(card for card in cards if any(card is one for one in kept))
+
+
+def without_bare_table(cards: Sequence[SeenCard], dice: Sequence[SeenDie]) -> tuple[SeenCard, ...]:
+    """All cards but those that nobody can read, outlined unsurely, with dice standing on them: patches of cloth."""
+    return tuple(card for card in cards if not (_is_doubtful(card) and any(_stands_on(die, card) for die in dice)))
+
+
+def _is_doubtful(card: SeenCard) -> bool:
+    read = sum(one.confidence for one in card.candidates if not isinstance(one.face, Back))
+    return read < HARDLY_READ and card.outline_confidence < SURE_UNDER_DICE
+
+
+def _stands_on(die: SeenDie, card: SeenCard) -> bool:
+    x, y = (float(place) for place in die.corners.mean(axis=0))
+    return cv2.pointPolygonTest(card.corners.astype(np.float32), (x, y), False) > 0
+
+
+def without_parts(cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
+    """All cards but those that lie within much surer ones: parts of one card agree on a size that no card has."""
+    return tuple(card for card in cards if not any(_is_part_of(card, other) for other in cards))
+
+
+def _is_part_of(card: SeenCard, other: SeenCard) -> bool:
+    if other.outline_confidence <= card.outline_confidence + LEAD_OVER_PARTS:
+        return False
+    return shared_area(card.corners, other.corners) > INSIDE * abs(signed_area(card.corners))
 
 
 def quality(card: SeenCard) -> float:

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from calibration.photograph import Camera, table_to_picture
+from tabletop.faces.backs import Back
 from tabletop.faces.numnum import NumberCard, Symbol
 from tabletop.faces.wonderful_world import Gent, Landscape
 from tabletop.games import GameName
@@ -114,6 +115,17 @@ def test_an_unread_outline_that_is_hardly_a_card_is_left_out() -> None:
     cards = [*(card(x, y, camera) for x, y in PLACES), doubtful]
 
     assert doubtful not in cards_of_one_deck(cards, SHAPE, GameName.NUMNUM)
+
+
+@pytest.mark.parametrize(("confidence", "stays"), [(0.4, False), (0.95, True)])
+def test_a_gap_between_cards_that_reads_as_a_back_a_little_is_left_out_and_a_back_stays(
+    confidence: float, stays: bool
+) -> None:
+    camera = Camera(tilt_deg=55)
+    back = SeenCard(rectangle(150, 0, 56, 87, camera), 0.78, (CardCandidate(Back(), confidence),))
+    cards = [*(card(x, y, camera) for x, y in PLACES), back]
+
+    assert (back in cards_of_one_deck(cards, SHAPE, GameName.NUMNUM)) == stays
 
 
 def begins_with_a_short_side(outline: Outline, camera: Camera) -> bool:
