@@ -16,7 +16,7 @@ INSIDE: Final = 0.75  # of an outline; more of it inside a better one is a part 
 # What bridges the gap between two cards lies within better outlines by more than this share, and so may a card in a fan
 # between its neighbours; but of 459 cards in rendered scenes every one that does so by two fifths is surer than this.
 BETWEEN, SURE_BETWEEN = 0.6, 0.75
-HARDLY_READ: Final = 0.3
+HARDLY_READ: Final = 0.5  # as what is shown as doubtful
 SURE_UNDER_DICE: Final = 0.9  # of generated pictures, 2 cards with a die on them are surer, and 2 notebooks are not
 LEAD_OVER_PARTS: Final = 0.1  # in rightness of outlines
 GRID: Final = 48  # places along each side at which it is looked whether a card is covered
