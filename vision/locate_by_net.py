@@ -1,8 +1,9 @@
 """Where are cards and dice, by nets: also fanned, covered, pale on pale.
 
 The outline net proposes, the judge picks what is worth a closer look, the aligner moves corners to where they belong,
-the side finder edges to the pixel, and the aligner says how right each outline has become. The cards found tell how
-large all cards are; where an outline has another size, or corners that nobody can see, cards of that size are tried.
+the corner finder tells those of the card that is meant from those of others, the side finder moves edges to the pixel,
+and the aligner says how right each outline has become. The cards found tell how large all cards are; where an outline
+has another size, or corners that nobody can see, cards of that size are tried.
 """
 
 from collections.abc import Sequence
