@@ -6,12 +6,12 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.judge_maps import TO_PLACE
+from vision.judge_maps import TO_PLACE, UNIT
 
 CELL_PX: Final = 4
 CELLS: Final = TO_PLACE.side_px // CELL_PX
-SUPPOSED: Final = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float64)  # corners of the outline, in its unit square
 ROUND_ABOUT: Final = 1  # cells round the likeliest one that mean the same corner
+_ROWS, _COLUMNS = np.mgrid[:CELLS, :CELLS]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -25,30 +25,27 @@ class CornerPlaces:
 
 def cells_of(shifts: NDArray[np.float32]) -> NDArray[np.float32]:
     """Shifts (n, 4, 2) as places in cells, x and y."""
-    pixels = (SUPPOSED + shifts) * TO_PLACE.inner_px + TO_PLACE.margin_px
+    pixels = (UNIT + shifts) * TO_PLACE.inner_px + TO_PLACE.margin_px
     return np.asarray(pixels / CELL_PX - 0.5, np.float32)
 
 
 def shifts_of(cells: NDArray[np.float64]) -> NDArray[np.float64]:
     """Places (4, 2) in cells as shifts."""
     pixels = (cells + 0.5) * CELL_PX
-    return np.asarray((pixels - TO_PLACE.margin_px) / TO_PLACE.inner_px - SUPPOSED, np.float64)
+    return np.asarray((pixels - TO_PLACE.margin_px) / TO_PLACE.inner_px - UNIT, np.float64)
 
 
 def likeliest(chances: NDArray[np.float32], offsets: NDArray[np.float32]) -> CornerPlaces:
     """The likeliest place of each corner from chances (4, CELLS, CELLS) and offsets (4, 2, CELLS, CELLS) in cells."""
     places, surety, doubts = np.zeros((4, 2)), np.zeros(4), np.zeros(4)
-    all_ys, all_xs = np.mgrid[:CELLS, :CELLS]
     for corner in range(4):
         y, x = np.unravel_index(int(chances[corner].argmax()), (CELLS, CELLS))
         rows = slice(max(int(y) - ROUND_ABOUT, 0), int(y) + ROUND_ABOUT + 1)
         columns = slice(max(int(x) - ROUND_ABOUT, 0), int(x) + ROUND_ABOUT + 1)
         weights = chances[corner, rows, columns].astype(np.float64)
-        ys, xs = np.mgrid[rows.start : rows.start + weights.shape[0], columns.start : columns.start + weights.shape[1]]
-        near = offsets[corner, :, rows, columns]
+        at = np.stack([_COLUMNS[rows, columns], _ROWS[rows, columns]]) + offsets[corner, :, rows, columns]
         surety[corner] = weights.sum()
-        places[corner] = ((xs + near[0]) * weights).sum(), ((ys + near[1]) * weights).sum()
-        places[corner] /= max(surety[corner], 1e-9)
-        distances = np.hypot(all_xs - places[corner, 0], all_ys - places[corner, 1])
+        places[corner] = (at * weights).sum((1, 2)) / max(surety[corner], 1e-9)
+        distances = np.hypot(_COLUMNS - places[corner, 0], _ROWS - places[corner, 1])
         doubts[corner] = (chances[corner] * distances).sum() * CELL_PX / TO_PLACE.inner_px
     return CornerPlaces(shifts_of(places), surety, doubts)

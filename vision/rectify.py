@@ -5,15 +5,10 @@ from typing import Final
 import cv2
 import numpy as np
 
-from vision.geometry import Corners, Pixels, height_per_width, turned
+from vision.geometry import Corners, Pixels
 
 CARD_WIDTH_PX: Final = 128
 CARD_HEIGHT_PX: Final = 198  # 56 x 87 mm
-
-
-def upright_corners(corners: Corners, picture: Pixels) -> Corners:
-    """The same outline beginning with a corner from which the card's short side runs clockwise."""
-    return corners if height_per_width(corners, picture.shape) >= 1 else turned(corners, 1)
 
 
 def rectify(picture: Pixels, corners: Corners, width: int = CARD_WIDTH_PX, height: int = CARD_HEIGHT_PX) -> Pixels:

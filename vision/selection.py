@@ -6,9 +6,9 @@ from typing import Final
 import cv2
 import numpy as np
 
-from tabletop.faces.backs import Back
 from vision.geometry import Corners, plane_from_rectangle, projected, shared_area, signed_area
 from vision.sightings import SeenCard, SeenDie
+from vision.table_plane import how_far_read
 
 SAME_CARD: Final = 0.4  # intersection over union; neighbours in a row of overlapping cards share less
 UNREAD_WEIGHS: Final = 1.5  # against a card read for certain: the judge of outlines knows more than what was read
@@ -17,7 +17,7 @@ INSIDE: Final = 0.75  # of an outline; more of it inside a better one is a part 
 # between its neighbours; but of 459 cards in rendered scenes every one that does so by two fifths is surer than this.
 BETWEEN, SURE_BETWEEN = 0.6, 0.75
 HARDLY_READ: Final = 0.5  # as what is shown as doubtful
-SURE_UNDER_DICE: Final = 0.9  # of generated pictures, 2 cards with a die on them are surer, and 2 notebooks are not
+SURE_UNDER_DICE: Final = 0.9  # of generated pictures, 2 cards with a die on them are surer, and 2 other things are not
 LEAD_OVER_PARTS: Final = 0.1  # in rightness of outlines
 GRID: Final = 48  # places along each side at which it is looked whether a card is covered
 
@@ -37,8 +37,7 @@ def without_bare_table(cards: Sequence[SeenCard], dice: Sequence[SeenDie]) -> tu
 
 
 def _is_doubtful(card: SeenCard) -> bool:
-    read = sum(one.confidence for one in card.candidates if not isinstance(one.face, Back))
-    return read < HARDLY_READ and card.outline_confidence < SURE_UNDER_DICE
+    return how_far_read(card) < HARDLY_READ and card.outline_confidence < SURE_UNDER_DICE
 
 
 def _stands_on(die: SeenDie, card: SeenCard) -> bool:

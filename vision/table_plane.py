@@ -29,12 +29,13 @@ SAME_SIZE: Final = 0.25  # outlines of the same card stray by a tenth from frame
 SIZE_STRAYS: Final = 0.02
 TILT_STRAYS: Final = 0.1
 LEVELLING_STEPS: Final = 4  # more change nothing any more
-# How right the outline of a card must be that nobody can read, and by how much less if it was read for certain. Plain
-# table reads as a back a little, which does not count. Of 459 outlines of cards
-# in rendered scenes one is lost by it, of 9 gaps between cards and patches of cloth none is left but one under dice.
+# How right the outline of a card must be that nobody can read, and by how much less if it was read for certain. Of 5
+# gaps between cards and patches of cloth in rendered scenes it leaves one, which has dice on it, and loses no card. On
+# 160 generated pictures, where more cards cannot be read, 27 of 962 and 13 of 27 other things are outlined less surely
+# than 0.8 and hardly read.
 SURE_UNREAD: Final = 0.83
 READ_SPARES: Final = 0.5
-PLAINLY_A_BACK: Final = 0.5
+PLAINLY_A_BACK: Final = 0.5  # plain table reads as a back a little, which does not count
 # Where no other cards tell a size: 0.5 finds one more of 179 cards in photographs, and 30 more things that are none.
 SURE_ALONE: Final = 0.7
 SURE_EARTH: Final = 0.6
@@ -71,11 +72,13 @@ def _is_of_the_deck(card: SeenCard, plane: Homography, game: GameName) -> bool:
 
 def _is_sure(card: SeenCard) -> bool:
     """The less of a card could be read, the surer its outline must be."""
-    told = [
-        one.confidence for one in card.candidates if not isinstance(one.face, Back) or one.confidence > PLAINLY_A_BACK
-    ]
-    read = min(1.0, sum(told))
-    return card.outline_confidence >= SURE_UNREAD - READ_SPARES * read
+    return card.outline_confidence >= SURE_UNREAD - READ_SPARES * how_far_read(card)
+
+
+def how_far_read(card: SeenCard) -> float:
+    """How likely it is, 0-1, that one of the faces is right that were read from a card."""
+    told = [one for one in card.candidates if not isinstance(one.face, Back) or one.confidence > PLAINLY_A_BACK]
+    return min(1.0, sum(one.confidence for one in told))
 
 
 def _has_size_of_earth(card: SeenCard, plane: Homography, game: GameName) -> bool:

@@ -23,10 +23,9 @@ from vision.locate_by_net import NetLocator, load_finders
 from vision.pictures import decode_picture
 from vision.pipeline import Recogniser
 from vision.recognise_dice import NetDieReader
-from vision.rectify import upright_corners
 from vision.selection import one_outline_per_card
 from vision.sightings import SeenCard
-from vision.table_plane import cards_of_one_deck
+from vision.table_plane import cards_of_one_deck, upright_outlines
 
 ROUNDS = 12
 
@@ -74,7 +73,7 @@ def stages(game: GameName, encoded: bytes, recogniser: Recogniser) -> tuple[Cont
     locator, cards, dice = NetLocator(finders, game), build_card_reader(game), NetDieReader(DieNet(), game)
     picture = decode_picture(encoded)
     located, seen = locator.locate(picture), recogniser.read_picture(encoded).sighting.cards
-    corners = [upright_corners(outline.corners, picture) for outline in located.cards]
+    corners = [outline.corners for outline in upright_outlines(located.cards, picture.shape, game)]
     boxes = worth_a_look(located, game)
     return (
         Contender("  decoding", lambda: decode_picture(encoded)),

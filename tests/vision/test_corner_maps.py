@@ -1,7 +1,8 @@
 import numpy as np
 import pytest
 
-from vision.corner_maps import CELLS, SUPPOSED, cells_of, likeliest, shifts_of
+from vision.corner_maps import CELLS, cells_of, likeliest, shifts_of
+from vision.judge_maps import UNIT
 
 NO_OFFSETS = np.zeros((4, 2, CELLS, CELLS), np.float32)
 
@@ -48,4 +49,4 @@ def test_a_corner_at_the_rim_of_the_map_is_read_as_well() -> None:
     places = likeliest(a_hill_for_each_corner(at_the_rim), NO_OFFSETS)
 
     assert cells_of(places.shifts[None].astype(np.float32))[0] == pytest.approx(at_the_rim, abs=1e-3)
-    assert (np.sign(places.shifts) == np.sign(SUPPOSED - 0.5)).all()
+    assert (np.sign(places.shifts) == np.sign(UNIT - 0.5)).all()

@@ -86,3 +86,9 @@ def test_what_reads_as_a_back_a_little_is_not_read() -> None:
 
     assert without_bare_table([as_a_back], [die_at(30, 30)]) == ()
     assert without_bare_table([as_a_back], [die_at(90, 30)]) == (as_a_back,)
+
+
+def test_a_back_that_is_plainly_one_stays_under_a_die() -> None:
+    back = SeenCard(seen((0, 0, 60, 60), 0.85, 0.0).corners, 0.85, (CardCandidate(Back(), 0.95),))
+
+    assert without_bare_table([back], [die_at(30, 30)]) == (back,)
