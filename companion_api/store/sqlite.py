@@ -122,8 +122,8 @@ def _connect(path: Path) -> sqlite3.Connection:
     if version not in (0, SCHEMA_VERSION):
         connection.close()
         raise NewerLogError(f"version {version}")
-    connection.executescript(SCHEMA)
-    connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+    if version != SCHEMA_VERSION:  # otherwise nothing is written: opening must not wait for whoever writes all the time
+        connection.executescript(f"BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
     return connection
 
 

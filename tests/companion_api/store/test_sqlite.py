@@ -1,6 +1,7 @@
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,14 @@ def test_one_request_leads_to_one_event_even_if_nobody_remembers_it(log: SqliteL
 
     assert len(log.read("t")) == 1
     assert log.append("t", 1, draft("a", member=2, key="key-1")).number == 2
+
+
+def test_opening_does_not_wait_for_whoever_is_writing(log: SqliteLog, tmp_path: Path) -> None:
+    path = tmp_path / "log.sqlite3"
+    with closing(sqlite3.connect(path, isolation_level=None)) as writer:
+        writer.execute("BEGIN IMMEDIATE")
+        with closing(SqliteLog(path)) as second:
+            assert second.read("t") == []
 
 
 def test_many_threads_append_without_loss(log: SqliteLog) -> None:

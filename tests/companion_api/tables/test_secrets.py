@@ -12,7 +12,7 @@ def test_a_code_has_six_letters_none_of_which_look_alike() -> None:
     codes = [make_join_code() for _ in range(200)]
 
     assert all(len(code) == 6 and set(code) <= set(CODE_LETTERS) for code in codes)
-    assert len(set(codes)) == len(codes)
+    assert len(set(codes)) >= 198  # two alike by chance: 1 run in 5700; three pairs: hardly ever
     for alike in ("0OQD", "1IL", "2Z", "5S", "8B", "UV"):
         assert len(set(alike) & set(CODE_LETTERS)) <= 1
 
