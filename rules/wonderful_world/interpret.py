@@ -26,7 +26,7 @@ from rules.wonderful_world.moves import (
     TakeBack,
     Throw,
 )
-from rules.wonderful_world.rows import START_CARDS, Placement, Row, Rows, count_cards
+from rules.wonderful_world.rows import NO_ROWS, START_CARDS, Placement, Row, Rows, count_cards
 from rules.wonderful_world.sharing import ALL_DICE
 from rules.wonderful_world.state import Stage, State, Step
 from tabletop.dice import Die
@@ -100,6 +100,7 @@ def _readings(table: TableState) -> Iterator[_Reading]:
 
 def _explain(state: State, observation: Observation, reading: _Reading) -> Iterator[list[Move]]:
     """Sequences of moves after which the table looks like this."""
+    reading = _as_stage_has_it(state, reading)
     landscapes = len(cards_in(observation.after, "landscapes"))
     if any(reading.tops):
         yield from _explain_part_two(state, observation, reading)
@@ -110,6 +111,14 @@ def _explain(state: State, observation: Observation, reading: _Reading) -> Itera
             yield from _explain_a_beginning(state, reading, landscapes)
     else:
         yield from _explain_part_one(state, observation, reading, landscapes)
+
+
+def _as_stage_has_it(state: State, reading: _Reading) -> _Reading:
+    """Single cards at the arrows of their numbers may be rows or the tops of stacks: only the stage can tell."""
+    are_stacks_due = state.stage in (Stage.PUSHING_TOGETHER, Stage.PART_TWO)
+    if any(reading.tops) or not are_stacks_due or any(len(row) > 1 for row in reading.rows):
+        return reading
+    return _Reading(NO_ROWS, tuple(row[0] if row else None for row in reading.rows))
 
 
 def _goes_on(state: State, reading: _Reading) -> bool:

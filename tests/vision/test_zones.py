@@ -1,6 +1,7 @@
 """Which place on the table a card is in."""
 
 import math
+from dataclasses import replace
 
 from tabletop.faces import Face
 from tabletop.faces import dumm_gelaufen as dg
@@ -9,7 +10,7 @@ from tabletop.faces import numnum as nn
 from tabletop.faces import wonderful_world as ww
 from tabletop.faces.backs import Back
 from tabletop.games import GameName
-from tabletop.table import CardItem, Certain, ItemId, Outline, Point, TableState, Unread
+from tabletop.table import CardItem, Certain, Doubtful, ItemId, Outline, Point, TableState, Unread
 from tabletop.zones import PlacedZone, is_zone_of
 from vision.zones import with_zones
 
@@ -150,10 +151,48 @@ def test_a_row_that_begins_wrongly_is_outvoted() -> None:
     assert zones(GameName.WONDERFUL_WORLD, *table)[1:] == ["row/1", "row/2", "row/3", "row/3"]
 
 
-def test_one_card_at_each_arrow_are_stacks() -> None:
+def test_the_three_cards_that_a_game_begins_with_are_rows() -> None:
+    for turn in (0, 40, 200):
+        table = around_the_earth(turn, (1, 1.8, 1), (4, 1.8, 4), (5, 1.8, 5))
+
+        assert zones(GameName.WONDERFUL_WORLD, *table)[1:] == ["row/1", "row/4", "row/5"]
+
+
+def test_single_cards_that_could_not_begin_rows_are_stacks() -> None:
     table = around_the_earth(40, (1, 1.8, 5), (2, 1.8, 2), (3, 1.8, 3), (4, 1.8, 4))
 
     assert zones(GameName.WONDERFUL_WORLD, *table)[1:] == ["stack/1", "stack/2", "stack/3", "stack/4"]
+
+
+def test_two_cards_at_arrows_that_cannot_both_have_their_numbers_are_the_last_stacks() -> None:
+    table = around_the_earth(0, (2, 1.8, 2), (3, 1.8, 4))
+
+    found = zones(GameName.WONDERFUL_WORLD, *table)[1:]
+
+    assert [zone is not None and zone.startswith("stack/") for zone in found] == [True, True]
+
+
+def test_a_single_card_whose_number_is_doubtful_begins_a_row() -> None:
+    earth, *gents = around_the_earth(0, (1, 1.8, 1), (2, 1.8, 2), (3, 1.8, 4))
+    may_be_3 = replace(gents[2], reading=Doubtful((ww.Gent(4), ww.Gent(3))))
+
+    assert zones(GameName.WONDERFUL_WORLD, earth, *gents[:2], may_be_3)[1:] == ["row/1", "row/2", "row/3"]
+
+
+def test_cards_that_lie_on_others_at_several_arrows_are_stacks_whatever_they_show() -> None:
+    tops = around_the_earth(0, (1, 1.8, 1), (2, 1.8, 2), (3, 1.8, 3))
+    below = [replace(one, covered=True) for one in around_the_earth(0, (1, 1.95, 6), (3, 1.95, 5))[1:]]
+
+    found = zones(GameName.WONDERFUL_WORLD, *tops, *below)[1:]
+
+    assert found == ["stack/1", "stack/2", "stack/3", "stack/1/under", "stack/3/under"]
+
+
+def test_a_card_outlined_twice_makes_no_stacks() -> None:
+    once = around_the_earth(0, (1, 1.8, 1), (2, 1.8, 2), (3, 1.8, 3))
+    twice = replace(around_the_earth(0, (1, 1.9, 1))[1], covered=True)
+
+    assert zones(GameName.WONDERFUL_WORLD, *once, twice)[1:] == ["row/1", "row/2", "row/3", "row/1/under"]
 
 
 def test_grey_men_without_an_earth_are_a_hand() -> None:

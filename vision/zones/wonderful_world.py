@@ -2,6 +2,9 @@
 
 The arrows are 60 degrees apart and numbered clockwise. Which of them is the first is told by the cards: a row begins
 with its arrow's number, so the turn of the earth with which most rows agree is taken.
+
+Single cards at the arrows are rows that begin or the stacks of the second part. Only rows must begin with the numbers
+of their arrows, so it is stacks if a card shows another number, or if several lie on something.
 """
 
 import math
@@ -10,14 +13,14 @@ from dataclasses import replace
 
 from tabletop.faces.backs import Back
 from tabletop.faces.wonderful_world import Earth, Gent, Landscape
-from tabletop.table import CardItem, ZoneName
+from tabletop.table import CardItem, ZoneName, possible_faces
 from tabletop.zones import under
 from vision.zones.places import apart, likeliest, showing
 
 ARROWS = 6
 STEP_DEG = 360 / ARROWS
 ONE_STACK_CARD_WIDTHS = 0.45  # the next card of a row lies further out than that
-STACKS_FROM = 3  # so many arrows with one place each, and no longer row, are the stacks of the second part
+HEAPS_OF_STACKS = 2  # so many places where cards lie on one another are stacks; one may be a card outlined twice
 
 Rows = dict[int, list[CardItem]]
 
@@ -85,14 +88,25 @@ def _agreement(turn: float, earth: CardItem, gents: Sequence[CardItem], angles: 
 
 def _row_zones(rows: Rows) -> list[tuple[CardItem, ZoneName]]:
     places = {arrow: _places(row) for arrow, row in rows.items()}
-    are_stacks = len(rows) >= STACKS_FROM and all(len(place) == 1 for place in places.values())
-    kind = "stack" if are_stacks else "row"
+    kind = "stack" if _are_stacks(places) else "row"
     return [
         (card, ZoneName(f"{kind}/{arrow}") if card is together[0] else under(f"{kind}/{arrow}"))
         for arrow, place in places.items()
         for together in place
         for card in together
     ]
+
+
+def _are_stacks(places: dict[int, list[list[CardItem]]]) -> bool:
+    if any(len(of_arrow) > 1 for of_arrow in places.values()):
+        return False
+    heaps = sum(len(of_arrow[0]) > 1 for of_arrow in places.values())
+    return heaps >= HEAPS_OF_STACKS or not all(_may_begin(of_arrow[0][0], arrow) for arrow, of_arrow in places.items())
+
+
+def _may_begin(card: CardItem, arrow: int) -> bool:
+    """Whether a row at that arrow may begin with the card; one that is doubtful counts for either."""
+    return any(isinstance(face, Gent) and face.number == arrow for face in possible_faces(card))
 
 
 def _places(row: Sequence[CardItem]) -> list[list[CardItem]]:

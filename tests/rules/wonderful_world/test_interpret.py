@@ -1,8 +1,10 @@
 """What was meant by a change of the table."""
 
+from dataclasses import replace
+
 from rules.game import SetUp
 from rules.wonderful_world.game import WONDERFUL_WORLD
-from rules.wonderful_world.state import State
+from rules.wonderful_world.state import Stage, State
 from tabletop.dice import DieColour
 from tabletop.games import GameName
 from tabletop.observe import observe
@@ -88,6 +90,9 @@ def test_the_card_laid_last_that_is_gone_again_was_taken_back() -> None:
     assert found == [["0 takes-back"]]
 
 
+TOPS = (row(1, "gent/1/hat"), row(2, "gent/2/hat"))
+
+
 def test_rows_that_became_stacks_were_pushed_together() -> None:
     state = after("seen; row 1 1-hat 4-clock; row 2 2-hat; landscapes 8", players=1)
     tops = (row(1, "gent/1/hat", kind="stack"), row(2, "gent/2/hat", kind="stack"))
@@ -95,6 +100,24 @@ def test_rows_that_became_stacks_were_pushed_together() -> None:
     found = explained(state, table(row(1, "gent/1/hat", "gent/4/clock"), row(2, "gent/2/hat")), table(*tops))
 
     assert found[0] == ["push together 1-hat 2-hat _ _ _ _"]
+
+
+def test_tops_with_the_numbers_of_their_arrows_are_stacks_once_rows_are_to_be_pushed_together() -> None:
+    seen = after("seen; row 1 1-hat 4-clock; row 2 2-hat; landscapes 8", players=1)
+    state = replace(seen, stage=Stage.PUSHING_TOGETHER)
+
+    found = explained(state, table(row(1, "gent/1/hat", "gent/4/clock"), row(2, "gent/2/hat")), table(*TOPS))
+
+    assert found[0] == ["push together 1-hat 2-hat _ _ _ _"]
+
+
+def test_tops_with_the_numbers_of_their_arrows_are_stacks_in_part_two() -> None:
+    state = after("seen stacks 1-hat 4-clock _ _ _ _; dice 2")
+    before = (row(1, "gent/1/hat", kind="stack"), row(2, "gent/4/clock", kind="stack"))
+
+    found = explained(state, table(*before), table(*TOPS, dice=(1, 4), throw=1))
+
+    assert found == [["throw 1 4", "defeat 2:2-hat"]]
 
 
 def test_in_part_two_dice_and_what_they_uncover_are_one_story() -> None:
