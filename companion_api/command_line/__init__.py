@@ -14,7 +14,10 @@ from collections.abc import Sequence
 from typing import Protocol, cast
 
 from companion_api.command_line.commands import COMMANDS, ListedCommand
+from companion_api.command_line.language import language_asked_for, with_language_last
 from companion_api.command_line.parser import build_parsers
+from companion_api.command_line.spoken_parser import SpokenParser
+from companion_api.saying import Words, load_words, say
 
 NOT_THERE_YET = 2
 INTERRUPTED = 130
@@ -23,7 +26,7 @@ INTERRUPTED = 130
 class CommandModule(Protocol):
     """What the module of a command offers."""
 
-    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+    def add_arguments(self, parser: SpokenParser) -> None:
         """Declare the arguments of this command."""
 
     def run(self, arguments: argparse.Namespace) -> int:
@@ -32,10 +35,10 @@ class CommandModule(Protocol):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that the given words (default: those of the shell) ask for and return its exit status."""
-    words = sys.argv[1:] if arguments is None else list(arguments)
-    chosen = named_command(words)
+    words = with_language_last(sys.argv[1:] if arguments is None else arguments)
+    spoken, chosen = load_words(language_asked_for(words)), named_command(words)
     try:
-        return run_command(chosen, words) if chosen else show_help(words)
+        return run_command(chosen, words, spoken) if chosen else show_help(words, spoken)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -48,19 +51,19 @@ def named_command(words: Sequence[str]) -> ListedCommand | None:
     return next((command for command in COMMANDS if command.name == first), None)
 
 
-def show_help(words: Sequence[str]) -> int:
+def show_help(words: Sequence[str], spoken: Words) -> int:
     """Answer `--help`, `--version` and unknown words as argparse does, and no words at all with the help."""
-    parser, _ = build_parsers()
+    parser, _ = build_parsers(spoken)
     parser.parse_args(words)
     parser.print_help()
     return 0
 
 
-def run_command(chosen: ListedCommand, words: Sequence[str]) -> int:
+def run_command(chosen: ListedCommand, words: Sequence[str], spoken: Words) -> int:
     """Import the module of this command, let it read its arguments, and run it."""
-    parser, parsers = build_parsers()
     if chosen.module is None:
-        return say_not_there_yet(chosen, wants_help=bool({"-h", "--help"} & set(words)))
+        return say_not_there_yet(chosen, spoken, wants_help=bool({"-h", "--help"} & set(words)))
+    parser, parsers = build_parsers(spoken)
     command = load_command(chosen.module)
     command.add_arguments(parsers[chosen.name])
     return command.run(parser.parse_args(words))
@@ -72,12 +75,12 @@ def load_command(module: str) -> CommandModule:
     return cast("CommandModule", importlib.import_module(module))
 
 
-def say_not_there_yet(command: ListedCommand, *, wants_help: bool) -> int:
+def say_not_there_yet(command: ListedCommand, spoken: Words, *, wants_help: bool) -> int:
     """Say in one sentence that this command is not built; its help is shown all the same."""
     if wants_help:
-        build_parsers()[1][command.name].print_help()
+        build_parsers(spoken)[1][command.name].print_help()
         return 0
-    sys.stderr.write(f"`tischauge {command.name}` is not there yet; a later version will {command.promise}.\n")
+    sys.stderr.write(say("command.not_there_yet", spoken, command=command.name) + "\n")
     return NOT_THERE_YET
 
 

@@ -10,6 +10,8 @@ from calibration.boxes import Box, UnknownBoxError, parse_box
 from calibration.printing.prints import game_title
 from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.reasons import reason_of
+from companion_api.command_line.shared_arguments import add_data_dir
+from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.saying import LANGUAGES, CannotDoError, Words, load_words, say, say_why
 from companion_api.settings import load_settings, preferred_language
 from companion_api.store.boxes import Boxes
@@ -21,11 +23,11 @@ NOT_KNOWN = 1
 GAMES = ", ".join([*GameName, *(f"{GameName.DUMM_GELAUFEN}/{edition}" for edition in Edition)])
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: SpokenParser) -> None:
     """Which box, and what to learn about it."""
-    parser.add_argument("box", metavar="PICTURE", help="a picture (JPEG or PNG) of its barcode, or the digits under it")
-    parser.add_argument("--learn", metavar="GAME", help=f"remember what is in it, one of: {GAMES}")
-    parser.add_argument("--data-dir", type=Path, metavar="FOLDER", help="the folder with the tables")
+    parser.add_argument("box", metavar=parser.place("picture"), help=parser.sentence("help.box.box"))
+    parser.add_argument("--learn", metavar=parser.place("game"), help=parser.sentence("help.box.learn", games=GAMES))
+    add_data_dir(parser)
     add_language(parser)
 
 

@@ -14,6 +14,8 @@ from calibration.completeness import Completeness, completeness_of
 from calibration.open_deck import open_deck
 from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.reasons import reason_of
+from companion_api.command_line.shared_arguments import add_file, add_game, add_pictures
+from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.face_words import kind_of, name_of
 from companion_api.saying import Words, say
 from tabletop.faces import Face
@@ -28,11 +30,11 @@ INCOMPLETE = 1
 CANNOT_SAY = 2
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: SpokenParser) -> None:
     """Declare the arguments of this command."""
-    parser.add_argument("--game", required=True, choices=[str(game) for game in GameName], help="whose cards these are")
-    parser.add_argument("--deck", type=Path, metavar="FILE", help="the enrolled deck that lies there")
-    parser.add_argument("pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG or PNG of all cards")
+    add_game(parser)
+    add_file(parser, "--deck", "help.deck_there")
+    add_pictures(parser, "help.check.pictures")
     add_language(parser)
 
 

@@ -14,6 +14,7 @@ from calibration.learned import Learned
 from calibration.open_deck import open_deck
 from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.reasons import reason_of
+from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.face_words import faults_in_words, kind_of, name_of, names_of
 from companion_api.saying import Words, say
 from tabletop.faces import Face
@@ -24,10 +25,10 @@ from vision.pictures import PictureError
 NO_DECK = 2
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: SpokenParser) -> None:
     """Declare the arguments of this command."""
-    parser.add_argument("deck", type=Path, metavar="FILE", help="the deck file")
-    parser.add_argument("--all", action="store_true", help="name every pair that looks alike with its margin")
+    parser.add_argument("deck", type=Path, metavar=parser.place("file"), help=parser.sentence("help.deck.deck"))
+    parser.add_argument("--all", action="store_true", help=parser.sentence("help.deck.all"))
     add_language(parser)
 
 

@@ -11,6 +11,8 @@ from calibration.demo import demo_pictures
 from calibration.printed_deck import printed_deck
 from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.reasons import reason_of
+from companion_api.command_line.shared_arguments import add_file, add_game
+from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.saying import say
 from tabletop.games import GameName
 from vision.deck_file import save_deck
@@ -18,10 +20,10 @@ from vision.deck_file import save_deck
 CANNOT_WRITE = 1
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: SpokenParser) -> None:
     """Which game, and where to."""
-    parser.add_argument("--game", required=True, choices=[str(game) for game in GameName], help="whose demo table")
-    parser.add_argument("--out", required=True, type=Path, metavar="FOLDER", help="the folder for pictures and deck")
+    add_game(parser, "help.demo.game")
+    add_file(parser, "--out", "help.demo.out", place="folder", required=True)
     add_language(parser)
 
 

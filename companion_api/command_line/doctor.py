@@ -6,19 +6,21 @@ Exit status 1 if something that is needed does not work, else 0.
 import argparse
 import dataclasses
 import sys
-from pathlib import Path
 
+from companion_api.command_line.language import add_language
+from companion_api.command_line.shared_arguments import add_data_dir, add_port
+from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.doctor.examination import examine
 from companion_api.doctor.finding import Finding, Level
 from companion_api.doctor.words import LANGUAGES, describe_finding, describe_outcome, load_words
 from companion_api.settings import Settings, SettingsError, load_settings, preferred_language
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: SpokenParser) -> None:
     """Declare the arguments of this command."""
-    parser.add_argument("--language", choices=LANGUAGES, help="default: the language of this computer, else English")
-    parser.add_argument("--port", type=int, help="the port that the companion shall use")
-    parser.add_argument("--data-dir", type=Path, metavar="FOLDER", help="the folder for tables and decks")
+    add_language(parser)
+    add_port(parser, parser.sentence("help.doctor.port"))
+    add_data_dir(parser, "help.doctor.data_dir")
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -34,6 +34,8 @@ from calibration.open_deck import WrongGameError, fitted_deck
 from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.naming import Asking, Labels, load_labels, proposed_labels
 from companion_api.command_line.reasons import reason_of
+from companion_api.command_line.shared_arguments import add_file, add_game, add_pictures
+from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.face_words import faults_in_words, name_of, names_of
 from companion_api.saying import CannotDoError, Words, say, say_why
 from tabletop.faces import Face
@@ -49,19 +51,14 @@ UNFINISHED = ".unfinished"
 NAMES = ".labels.json"
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: SpokenParser) -> None:
     """Declare the arguments of this command."""
-    games = [str(game) for game in GameName]
-    parser.add_argument("--game", required=True, choices=games, help="whose cards these are")
-    parser.add_argument("--out", required=True, type=Path, metavar="FILE", help="the deck file to write")
-    parser.add_argument("--labels", type=Path, metavar="FILE", help="JSON: each picture's cards in reading order")
-    parser.add_argument("--add", type=Path, metavar="DECK", help="a deck to which these photographs are added")
-    parser.add_argument(
-        "--anew", action="store_true", help="learn photographs again that have been learnt, for instance by other names"
-    )
-    parser.add_argument(
-        "pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG or PNG; twelve cards are seen well"
-    )
+    add_game(parser)
+    add_file(parser, "--out", "help.enrol.out", required=True)
+    add_file(parser, "--labels", "help.enrol.labels")
+    add_file(parser, "--add", "help.enrol.add")
+    parser.add_argument("--anew", action="store_true", help=parser.sentence("help.enrol.anew"))
+    add_pictures(parser, "help.enrol.pictures")
     add_language(parser)
 
 

@@ -6,6 +6,9 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+from companion_api.command_line.language import add_language, words_of
+from companion_api.command_line.shared_arguments import add_data_dir, add_file
+from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.saying import CannotDoError, say, say_why
 from companion_api.settings import LOG_NAME, load_settings
 from companion_api.store.export import export_tables
@@ -13,23 +16,25 @@ from companion_api.store.opening import open_log
 from companion_api.store.record import Record
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: SpokenParser) -> None:
     """Which tables, from where, and where to."""
-    parser.add_argument("--out", type=Path, metavar="FILE", required=True, help="the JSON file to write")
-    parser.add_argument("--table", metavar="ID", help="only this table (the ID is in the page's address)")
-    parser.add_argument("--data-dir", type=Path, metavar="FOLDER", help="the folder with the tables")
+    add_file(parser, "--out", "help.export.out", required=True)
+    parser.add_argument("--table", metavar=parser.place("table"), help=parser.sentence("help.export.table"))
+    add_data_dir(parser)
+    add_language(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Write; 1 with one sentence if that cannot be."""
+    words = words_of(arguments)
     folder = arguments.data_dir or load_settings().data_dir
     try:
         tables = read_tables(folder, arguments.table)
         write_json(arguments.out, tables)
     except CannotDoError as error:
-        sys.stderr.write(say_why(error))
+        sys.stderr.write(say_why(error, words))
         return 1
-    sys.stdout.write(say("export.done", tables=len(tables), path=arguments.out) + "\n")
+    sys.stdout.write(say("export.done", words, tables=len(tables), path=arguments.out) + "\n")
     return 0
 
 

@@ -9,10 +9,11 @@ import os
 import sys
 
 from companion_api.command_line.line_stream import read_batches
+from companion_api.command_line.spoken_parser import SpokenParser
 from rules.questions.door import LONGEST_LINE_BYTES, answer_line
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: SpokenParser) -> None:
     """Declare nothing: the questions come on standard input."""
 
 

@@ -16,15 +16,17 @@ from calibration.lens import FEWEST_PICTURES, BoardView, Calibration, PictureVer
 from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.picture_files import decode_files
 from companion_api.command_line.reasons import reason_of
+from companion_api.command_line.shared_arguments import add_file, add_pictures
+from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.saying import CannotDoError, Words, say, say_why
 from vision.lens import Lens, LensFileError, lens_to_json, load_lens, save_lens
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: SpokenParser) -> None:
     """Declare the arguments of this command."""
-    parser.add_argument("pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG or PNG with the printed board")
-    parser.add_argument("--out", type=Path, metavar="FILE", required=True, help="the file to write the lens to")
-    parser.add_argument("--json", action="store_true", help="print one object of JSON instead of sentences")
+    add_pictures(parser, "help.lens.pictures")
+    add_file(parser, "--out", "help.lens.out", required=True)
+    parser.add_argument("--json", action="store_true", help=parser.sentence("help.lens.json"))
     add_language(parser)
 
 

@@ -6,7 +6,6 @@ Exit status 1 if a picture could not be read; advice is no failure.
 import argparse
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
 import cv2
@@ -15,22 +14,20 @@ from calibration.light import Measured, measure_light
 from calibration.light_advice import Advice, advise
 from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.picture_files import decode_files
+from companion_api.command_line.shared_arguments import add_game, add_pictures
+from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.saying import say
 from companion_api.views.light import say_advice
 from tabletop.games import GameName
 from vision.build import build_locator
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: SpokenParser) -> None:
     """Declare the arguments of this command."""
-    parser.add_argument("pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG or PNG of the table")
-    parser.add_argument(
-        "--game", choices=[str(game) for game in GameName], help="whose cards lie there, to tell the angle better"
-    )
+    add_pictures(parser, "help.scan.pictures")
+    add_game(parser, "help.light.game", required=False)
     add_language(parser)
-    parser.add_argument(
-        "--json", action="store_true", help="print one line of JSON per picture, with all that was found"
-    )
+    parser.add_argument("--json", action="store_true", help=parser.sentence("help.light.json"))
 
 
 def run(arguments: argparse.Namespace) -> int:

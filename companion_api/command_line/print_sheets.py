@@ -11,6 +11,8 @@ from calibration.printing.card_sheets import Backs
 from calibration.printing.join_sheet import Invitation
 from calibration.printing.paper import A4, PAPERS
 from calibration.printing.prints import Print, Wishes, print_board, print_deck, print_join_cards, print_markers
+from companion_api.command_line.shared_arguments import add_file, add_game
+from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.network.addresses import reachable_origins
 from companion_api.network.join_sheet import join_url
 from companion_api.saying import CannotDoError, load_words, say, say_why
@@ -23,57 +25,67 @@ CANNOT_PRINT = 1
 LONGEST_ADDRESS = 200
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: SpokenParser) -> None:
     """One subcommand per kind of sheet."""
-    kinds = parser.add_subparsers(title="sheets", metavar="SHEET", dest="sheet", required=True)
-    cards = kinds.add_parser("deck", help="a complete deck of our own cards to cut out")
-    cards.add_argument("--game", required=True, choices=[str(game) for game in GameName], metavar="GAME", help=_GAMES)
-    cards.add_argument("--edition", choices=[str(edition) for edition in Edition], metavar="EDITION", help=_EDITIONS)
-    cards.add_argument(
-        "--backs", choices=[str(way) for way in Backs], metavar="HOW", default=str(Backs.LONG_EDGE), help=_BACKS
-    )
-    cards.add_argument(
-        "--deck", type=Path, metavar="DECK", help="also write these cards as a deck that is learnt already, for --deck"
-    )
-    cards.set_defaults(make=deck)
-    board = kinds.add_parser("calibration", help="the board that is photographed to get to know a lens")
-    board.set_defaults(make=calibration)
-    table = kinds.add_parser("markers", help="markers for the corners of a table, and name plates for its piles")
-    table.add_argument(
-        "--game", choices=[str(game) for game in GameName], metavar="GAME", help=f"name plates; {_GAMES}"
-    )
-    table.set_defaults(make=markers)
-    invitations = kinds.add_parser("join", help="cards with the address of this companion as a QR code")
-    invitations.add_argument("--address", metavar="URL", help="default: this computer in its network, usual port")
-    invitations.add_argument("--code", metavar="CODE", help="the join code of a table: whoever scans it joins that one")
-    invitations.set_defaults(make=join)
-    for kind in (cards, board, table, invitations):
+    add_print_language(parser, str(own_language()))
+    kinds = parser.branches("help.print.sheets", "sheet", "sheet", required=True)
+    arguments = {"deck": add_deck, "calibration": add_board, "markers": add_markers, "join": add_invitations}
+    for sheet, add in arguments.items():
+        sentence = parser.sentence(f"help.print.{sheet}")
+        kind = kinds.add_parser(sheet, help=sentence, description=sentence)
+        add(kind)
         add_common_arguments(kind)
 
 
-_GAMES = "one of: " + ", ".join(GameName)
-_EDITIONS = f"of Dumm gelaufen!, one of: {', '.join(Edition)} (default: {Edition.RAVENSBURGER})"
-_BACKS = (
-    f"one of: {', '.join(Backs)} (default: {Backs.LONG_EDGE}, which is how most printers turn the paper; "
-    f"{Backs.NONE} leaves out backs that show nothing)"
-)
+def add_deck(kind: SpokenParser) -> None:
+    """Of which game, with which backs."""
+    add_game(kind, "help.print.game")
+    editions, ways = [str(edition) for edition in Edition], [str(way) for way in Backs]
+    sentence = kind.sentence("help.print.edition", editions=", ".join(editions), usual=Edition.RAVENSBURGER)
+    kind.add_argument("--edition", choices=editions, metavar=kind.place("edition"), help=sentence)
+    sentence = kind.sentence("help.print.backs", ways=", ".join(ways), usual=Backs.LONG_EDGE, none=Backs.NONE)
+    kind.add_argument("--backs", choices=ways, metavar=kind.place("way"), default=str(Backs.LONG_EDGE), help=sentence)
+    add_file(kind, "--deck", "help.print.learnt")
+    kind.set_defaults(make=deck)
 
 
-def add_common_arguments(kind: argparse.ArgumentParser) -> None:
+def add_board(kind: SpokenParser) -> None:
+    """Declare nothing: there is one board."""
+    kind.set_defaults(make=calibration)
+
+
+def add_markers(kind: SpokenParser) -> None:
+    """Whose piles get name plates."""
+    add_game(kind, "help.print.plates", required=False)
+    kind.set_defaults(make=markers)
+
+
+def add_invitations(kind: SpokenParser) -> None:
+    """Where to."""
+    kind.add_argument("--address", metavar="URL", help=kind.sentence("help.print.address"))
+    kind.add_argument("--code", metavar="CODE", help=kind.sentence("help.print.code"))
+    kind.set_defaults(make=join)
+
+
+def add_common_arguments(kind: SpokenParser) -> None:
     """Where to, on what, in which language."""
-    kind.add_argument("--out", type=Path, required=True, metavar="FILE", help="the PDF to write")
-    kind.add_argument("--paper", choices=list(PAPERS), default=A4.name, help=f"default: {A4.name}")
-    kind.add_argument(
+    add_file(kind, "--out", "help.print.out", required=True)
+    sentence = kind.sentence("help.print.paper", papers=", ".join(PAPERS), usual=A4.name)
+    kind.add_argument("--paper", choices=list(PAPERS), metavar=kind.place("paper"), default=A4.name, help=sentence)
+    add_print_language(kind, argparse.SUPPRESS)
+
+
+def add_print_language(parser: SpokenParser, default: str) -> None:
+    """The language of what is printed, and of what is said meanwhile."""
+    languages = [str(one) for one in Language]
+    parser.add_argument(
         "--language",
         "--lang",
-        choices=[str(one) for one in Language],
-        metavar="LANGUAGE",
-        default=str(own_language()),
-        help=_LANGUAGES,
+        choices=languages,
+        metavar=parser.place("language"),
+        default=default,
+        help=parser.sentence("help.print.language", languages=", ".join(languages)),
     )
-
-
-_LANGUAGES = f"what is printed is in it, one of: {', '.join(Language)} (default: that of this computer)"
 
 
 def own_language() -> Language:

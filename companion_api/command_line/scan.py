@@ -17,6 +17,8 @@ from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.lens import open_lens
 from companion_api.command_line.reasons import reason_of
 from companion_api.command_line.scanned import describe, to_json
+from companion_api.command_line.shared_arguments import add_file, add_game, add_pictures
+from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.saying import CannotDoError, Words, say, say_why
 from tabletop.games import GameName
 from vision.annotate import annotate
@@ -32,18 +34,14 @@ SOME_UNREADABLE = 1
 PICTURE_KINDS = (".jpg", ".jpeg", ".png")
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: SpokenParser) -> None:
     """Declare the arguments of this command."""
-    parser.add_argument("--game", required=True, choices=[*map(str, GameName), ANY_GAME], help="whose cards these are")
-    parser.add_argument("--deck", type=Path, metavar="FILE", help="the enrolled deck that lies there")
-    parser.add_argument(
-        "--lens", type=Path, metavar="FILE", help="the lens of the camera, as `tischauge lens` wrote it"
-    )
-    parser.add_argument("--json", action="store_true", help="print one line of JSON per picture")
-    parser.add_argument(
-        "--annotate", type=Path, metavar="OUT", help="draw what was seen: a file, or a folder for several"
-    )
-    parser.add_argument("pictures", nargs="+", type=Path, metavar="PICTURE", help="JPEG or PNG")
+    add_game(parser, others=(ANY_GAME,))
+    add_file(parser, "--deck", "help.deck_there")
+    add_file(parser, "--lens", "help.scan.lens")
+    parser.add_argument("--json", action="store_true", help=parser.sentence("help.scan.json"))
+    add_file(parser, "--annotate", "help.scan.annotate", place="target")
+    add_pictures(parser, "help.scan.pictures")
     add_language(parser)
 
 

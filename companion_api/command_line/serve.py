@@ -4,9 +4,11 @@ import argparse
 import os
 import sys
 from dataclasses import replace
-from pathlib import Path
 
-from companion_api.saying import CannotDoError, say_why
+from companion_api.command_line.language import add_language, words_of
+from companion_api.command_line.shared_arguments import add_data_dir, add_port
+from companion_api.command_line.spoken_parser import SpokenParser
+from companion_api.saying import CannotDoError, Words, say_why
 from companion_api.serving.claims import claim_folder, claim_port
 from companion_api.settings import DEFAULT_PORT, Settings, SettingsError, load_settings
 from companion_api.store.opening import open_log
@@ -14,22 +16,29 @@ from companion_api.store.opening import open_log
 CANNOT_START = 1
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: SpokenParser) -> None:
     """Everything that the environment can set too; what stands here wins."""
-    parser.add_argument("--host", metavar="ADDRESS", help="listen on this address only (default: on all)")
-    parser.add_argument("--port", type=int, help=f"listen on this port (default: {DEFAULT_PORT}; 0: any free one)")
-    parser.add_argument("--data-dir", type=Path, metavar="FOLDER", help="keep tables here (default: with your files)")
-    parser.add_argument("--host-name", action="append", metavar="NAME", help="also answer to this name (reverse proxy)")
+    parser.add_argument("--host", metavar=parser.place("address"), help=parser.sentence("help.serve.host"))
+    add_port(parser, parser.sentence("help.serve.port", port=DEFAULT_PORT))
+    add_data_dir(parser, "help.serve.data_dir")
+    parser.add_argument(
+        "--host-name",
+        action="append",
+        metavar=parser.place("name"),
+        help=parser.sentence("help.serve.host_name"),
+    )
+    add_language(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until Ctrl-C; 1 with one sentence if that cannot be."""
+    words = words_of(arguments)
     try:
-        serve(chosen_settings(arguments))
+        serve(chosen_settings(arguments), words)
     except SettingsError as error:
         sys.stderr.write(f"{error}\n")
     except CannotDoError as error:
-        sys.stderr.write(say_why(error))
+        sys.stderr.write(say_why(error, words))
     else:
         return 0
     return CANNOT_START
@@ -48,7 +57,7 @@ def chosen_settings(arguments: argparse.Namespace) -> Settings:
     )
 
 
-def serve(settings: Settings) -> None:
+def serve(settings: Settings, words: Words) -> None:
     """Claim what is needed, then serve."""
     from companion_api.companion import Companion  # noqa: PLC0415 - keeps `--help` quick
     from companion_api.serving.greeting import greet  # noqa: PLC0415 - see above
@@ -59,7 +68,7 @@ def serve(settings: Settings) -> None:
     listening = claim_port(settings.host, settings.port)
 
     async def print_greeting(companion: Companion) -> None:
-        sys.stdout.write(await greet(companion))
+        sys.stdout.write(await greet(companion, words))
         sys.stdout.flush()
 
     try:

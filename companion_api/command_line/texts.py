@@ -28,6 +28,8 @@ from calibration.learned import (
 from companion_api.command_line.language import add_language
 from companion_api.command_line.picture_files import complain, read_files
 from companion_api.command_line.reasons import reason_of
+from companion_api.command_line.shared_arguments import add_file, add_pictures
+from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.learning.reading import TextOnCard, texts_on_cards
 from companion_api.learning.understanding import (
     key_of_text,
@@ -54,28 +56,35 @@ from vision.pictures import PictureError
 from vision.read_text import LEAST_SIDE_PX
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: SpokenParser) -> None:
     """Declare the arguments of this command."""
-    parser.add_argument("pictures", nargs="*", type=Path, metavar="PICTURE", help="JPEG or PNG, close enough to read")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="a deck file, or one for what is learned alone")
-    parser.add_argument(
-        "--edition", choices=list(Edition), default=Edition.RAVENSBURGER, help="default: %(default)s", type=Edition
-    )
-    parser.add_argument("--yes", action="store_true", help="keep everything that was understood without asking")
-    parser.add_argument(
-        "--task", nargs=2, action="append", default=[], metavar=("KEY", "JSON"), help="enter a task yourself"
-    )
-    parser.add_argument(
-        "--action", nargs="+", action="append", default=[], metavar="WORD", help="a card and its effects, see --effects"
-    )
-    parser.add_argument("--forget", action="append", default=[], metavar="KEY", help="forget a task or an action card")
-    parser.add_argument("--effects", action="store_true", help="list the effects that an action card may have")
+    add_pictures(parser, "help.texts.pictures", nargs="*")
+    add_file(parser, "--out", "help.texts.out")
+    add_edition(parser)
+    parser.add_argument("--yes", action="store_true", help=parser.sentence("help.texts.yes"))
+    for option, many, places in (
+        ("--task", 2, (parser.place("key"), "JSON")),
+        ("--action", "+", parser.place("word")),
+        ("--forget", None, parser.place("key")),
+    ):
+        sentence = parser.sentence(f"help.texts.{option[2:]}")
+        parser.add_argument(option, nargs=many, action="append", default=[], metavar=places, help=sentence)
+    parser.add_argument("--effects", action="store_true", help=parser.sentence("help.texts.effects"))
     add_language(parser)
+
+
+def add_edition(parser: SpokenParser) -> None:
+    """Declare the argument that says which edition the cards are of."""
+    editions = [str(edition) for edition in Edition]
+    sentence = parser.sentence("help.texts.edition", editions=", ".join(editions), usual=Edition.RAVENSBURGER)
+    place, usual = parser.place("edition"), str(Edition.RAVENSBURGER)
+    parser.add_argument("--edition", choices=editions, default=usual, metavar=place, help=sentence)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Read, ask, keep."""
     cv2.setNumThreads(1)
+    arguments.edition = Edition(arguments.edition)
     language = Language(arguments.language or preferred_language(LANGUAGES))
     words = load_words(language)
     if arguments.effects:

@@ -95,7 +95,7 @@ def test_an_unknown_choice_is_refused_with_the_known_ones(capsys: pytest.Capture
         main(["print", "deck", "--game", "numnum", "--out", "deck.pdf", *words.split()])
 
     assert leaving.value.code == 2
-    assert "invalid choice" in capsys.readouterr().err
+    assert " is none of: " in capsys.readouterr().err
 
 
 def test_the_calibration_board_and_the_markers_are_each_a_page(tmp_path: Path) -> None:
