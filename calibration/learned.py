@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 from tabletop.games import GameName
 from tabletop.notation import UnknownFaceError, format_face, parse_face
@@ -27,8 +27,31 @@ LONGEST_NAME: Final = 60
 Read = TypeVar("Read")
 
 
+Unfit = Literal[
+    "nothing_learned",
+    "other_form",
+    "unknown_game",
+    "no_card_of_the_game",
+    "too_large_to_be_learned",
+    "not_json",
+    "too_many_tasks",
+    "too_many_actions",
+    "too_many_faces",
+    "empty_task",
+    "no_effects",
+    "no_entry",
+    "no_list",
+    "no_text",
+]
+
+
 class LearnedFileError(Exception):
-    """What cannot be taken for learned things; the text says why in one sentence without naming the file."""
+    """What cannot be taken for learned things: why, and which values say so."""
+
+    def __init__(self, reason: Unfit, **facts: object) -> None:
+        super().__init__(f"{reason} {facts}")
+        self.reason = reason
+        self.facts = facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,11 +149,11 @@ def learned_to_json(learned: Learned) -> dict[str, Any]:
 def learned_from_json(value: object) -> Learned:
     """What was learned, out of such an object; raises LearnedFileError."""
     if not isinstance(value, dict) or value.get("kind") != KIND:
-        raise LearnedFileError("this is nothing that Tischauge has learned")
+        raise LearnedFileError("nothing_learned")
     if value.get("version") != VERSION:
-        raise LearnedFileError(f"it was written by another version of Tischauge (form {value.get('version')!r})")
+        raise LearnedFileError("other_form", form=value.get("version"))
     if value.get("game") not in list(GameName):
-        raise LearnedFileError(f"it is of a game that is not known here ({value.get('game')!r})")
+        raise LearnedFileError("unknown_game", game=value.get("game"))
     learned = Learned(GameName(value["game"]), _text_or_none(value, "edition", LONGEST_NAME))
     tasks = _list_of(value, "tasks", _task)
     actions = _list_of(value, "actions", _action)
@@ -138,7 +161,7 @@ def learned_from_json(value: object) -> Learned:
         learned = with_task(learned, task)
     for action in actions:
         if not _is_face(learned.game, action.face):
-            raise LearnedFileError(f"{action.face!r} is no card of this game")
+            raise LearnedFileError("no_card_of_the_game", face=action.face)
         learned = with_action(learned, action)
     return with_faces(learned, _list_of(value, "faces", lambda face: _as_text(face, "faces", LONGEST_NAME)))
 
@@ -146,12 +169,12 @@ def learned_from_json(value: object) -> Learned:
 def load_learned(path: Path) -> Learned:
     """What a file holds; raises LearnedFileError, or OSError if it cannot be opened."""
     if path.stat().st_size > MOST_BYTES:
-        raise LearnedFileError("it is too large")
+        raise LearnedFileError("too_large_to_be_learned")
     encoded = path.read_bytes()
     try:
         value = json.loads(encoded)
     except (ValueError, RecursionError):
-        raise LearnedFileError("it is not JSON") from None
+        raise LearnedFileError("not_json") from None
     return learned_from_json(value)
 
 
@@ -168,13 +191,12 @@ def _replaced(kept: tuple[Read, ...], new: Read, key_of: Callable[[Read], str]) 
 
 
 def _checked(learned: Learned) -> Learned:
-    for what, count, most in (
-        ("tasks", len(learned.tasks), MOST_TASKS),
-        ("actions", len(learned.actions), MOST_ACTIONS),
-        ("faces", len(learned.faces), MOST_FACES),
-    ):
-        if count > most:
-            raise LearnedFileError(f"a deck has no more than {most} {what}")
+    if len(learned.tasks) > MOST_TASKS:
+        raise LearnedFileError("too_many_tasks", most=MOST_TASKS)
+    if len(learned.actions) > MOST_ACTIONS:
+        raise LearnedFileError("too_many_actions", most=MOST_ACTIONS)
+    if len(learned.faces) > MOST_FACES:
+        raise LearnedFileError("too_many_faces", most=MOST_FACES)
     return learned
 
 
@@ -193,7 +215,7 @@ def _in_order(face: str) -> tuple[tuple[int, str | int], ...]:
 def _task(value: Mapping[str, Any]) -> LearnedTask:
     task = _entry(value).get("task")
     if not isinstance(task, dict):
-        raise LearnedFileError("one of its tasks says nothing")
+        raise LearnedFileError("empty_task")
     text = _text_or_none(value, "text", LONGEST_TEXT)
     return LearnedTask(_as_text(value.get("key"), "key", LONGEST_NAME), text, json.dumps(task, sort_keys=True))
 
@@ -201,21 +223,21 @@ def _task(value: Mapping[str, Any]) -> LearnedTask:
 def _action(value: Mapping[str, Any]) -> LearnedAction:
     effects = _list_of(_entry(value), "effects", lambda clause: _as_text(clause, "effects", LONGEST_NAME))
     if not 0 < len(effects) <= MOST_EFFECTS:
-        raise LearnedFileError(f"an action card has one to {MOST_EFFECTS} effects")
+        raise LearnedFileError("no_effects", most=MOST_EFFECTS)
     face = _as_text(value.get("face"), "face", LONGEST_NAME)
     return LearnedAction(face, _text_or_none(value, "text", LONGEST_TEXT), tuple(effects))
 
 
 def _entry(value: object) -> Mapping[str, Any]:
     if not isinstance(value, dict):
-        raise LearnedFileError("an object is due for each card")
+        raise LearnedFileError("no_entry")
     return value
 
 
 def _list_of(value: Mapping[str, Any], name: str, read: Callable[[Any], Read]) -> list[Read]:
     found = value.get(name)
     if not isinstance(found, list) or len(found) > MOST_FACES:
-        raise LearnedFileError(f"its {name} should be a list of at most {MOST_FACES}")
+        raise LearnedFileError("no_list", name=name, most=MOST_FACES)
     return [read(one) for one in found]
 
 
@@ -225,5 +247,5 @@ def _text_or_none(value: Mapping[str, Any], name: str, longest: int) -> str | No
 
 def _as_text(value: object, name: str, longest: int) -> str:
     if not isinstance(value, str) or not 0 < len(value) <= longest:
-        raise LearnedFileError(f"its {name} should be 1 to {longest} letters")
+        raise LearnedFileError("no_text", name=name, longest=longest)
     return value

@@ -1,7 +1,9 @@
 """Sentences for the person at the terminal, from the text files, in their language."""
 
+import errno
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Final
 
@@ -9,6 +11,24 @@ from companion_api.settings import preferred_language
 
 LANGUAGES: Final = ("en", "de", "nl")
 Words = Mapping[str, str]
+OF_THE_SYSTEM: Final = {
+    errno.ENOENT: "no_file",
+    errno.EISDIR: "folder",
+    errno.ENOTDIR: "no_folder",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.EROFS: "read_only",
+    errno.ENOSPC: "disk_full",
+    errno.ENAMETOOLONG: "name_too_long",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A part of a sentence that is said in the language of the sentence: its key, and the facts in it."""
+
+    key: str
+    facts: Mapping[str, object] = field(default_factory=dict)
 
 
 class CannotDoError(Exception):
@@ -29,7 +49,19 @@ def load_words(language: str | None = None) -> Words:
 
 def say(key: str, words: Words | None = None, **facts: object) -> str:
     """One sentence with its facts."""
-    return (words or load_words())[key].format_map(facts)
+    words = words or load_words()
+    said = {name: _said(fact, words) for name, fact in facts.items()}
+    return words[key].format_map(said)
+
+
+def _said(fact: object, words: Words) -> object:
+    return say(fact.key, words, **fact.facts) if isinstance(fact, Phrase) else fact
+
+
+def phrase_of(error: OSError) -> Phrase | str:
+    """Why the system did not do what it was asked to; in its own words if there are none here."""
+    known = OF_THE_SYSTEM.get(error.errno or 0)
+    return Phrase(f"why.{known}") if known else error.strerror or str(error)
 
 
 def say_why(error: CannotDoError, words: Words | None = None) -> str:

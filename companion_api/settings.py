@@ -33,10 +33,11 @@ class Settings:
 
 
 class SettingsError(ValueError):
-    """A setting that cannot be; quotes name and value."""
+    """A setting that should be a whole number within a range; quotes name and value."""
 
-    def __init__(self, name: str, value: str, wanted: str) -> None:
-        super().__init__(f"{name} is {value!r}; it should be {wanted}")
+    def __init__(self, name: str, value: str, allowed: range) -> None:
+        super().__init__(f"{name} is {value!r}; it should be in {allowed}")
+        self.facts = {"name": name, "value": value, "least": allowed.start, "most": allowed.stop - 1}
 
 
 def load_settings(environment: Mapping[str, str] | None = None) -> Settings:
@@ -72,5 +73,5 @@ def _whole(env: Mapping[str, str], name: str, default: int, allowed: range) -> i
     if not text:
         return default
     if not text.isdecimal() or int(text) not in allowed:
-        raise SettingsError(name, text, f"a whole number from {allowed.start} to {allowed.stop - 1}")
+        raise SettingsError(name, text, allowed)
     return int(text)

@@ -8,7 +8,7 @@ Lengths are in widths of the longer side of the picture, so that one calibration
 import json
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import cv2
 import numpy as np
@@ -25,8 +25,16 @@ MIDDLE: Final = (-0.3, 0.3)
 Places = npt.NDArray[np.float32]  # (N, 2), pixels
 
 
+Unfit = Literal["no_lens", "other_form", "no_bending", "no_number_of_a_lens", "too_large_for_a_lens", "not_json"]
+
+
 class LensFileError(Exception):
-    """A file that is no lens; the text says why in one sentence without naming the file."""
+    """A file that is no lens: why, and which values say so."""
+
+    def __init__(self, reason: Unfit, **facts: object) -> None:
+        super().__init__(f"{reason} {facts}")
+        self.reason = reason
+        self.facts = facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +96,9 @@ def lens_to_json(lens: Lens) -> dict[str, Any]:
 def lens_from_json(value: object) -> Lens:
     """The lens of such an object; raises LensFileError."""
     if not isinstance(value, dict) or value.get("kind") != KIND:
-        raise LensFileError("this is no lens that Tischauge has calibrated")
+        raise LensFileError("no_lens")
     if value.get("version") != VERSION:
-        raise LensFileError(f"it was written by another version of Tischauge (form {value.get('version')!r})")
+        raise LensFileError("other_form", form=value.get("version"))
     k1, k2, p1, p2, k3 = _bending(value.get("bending"))
     return Lens(
         focal_x=_number(value, "focal_x", *FOCAL),
@@ -107,7 +115,7 @@ def lens_from_json(value: object) -> Lens:
 
 def _bending(value: object) -> list[float]:
     if not isinstance(value, list) or len(value) != 5:
-        raise LensFileError("its bending should be five numbers")
+        raise LensFileError("no_bending")
     return [_within(part, "bending", -WIDEST_BENDING, WIDEST_BENDING) for part in value]
 
 
@@ -117,19 +125,19 @@ def _number(value: dict[str, Any], name: str, low: float, high: float) -> float:
 
 def _within(number: object, name: str, low: float, high: float) -> float:
     if isinstance(number, bool) or not isinstance(number, int | float) or not low <= number <= high:
-        raise LensFileError(f"its {name} is {number!r}; it should be a number from {low:g} to {high:g}")
+        raise LensFileError("no_number_of_a_lens", name=name, value=number, low=low, high=high)
     return float(number)
 
 
 def load_lens(path: Path) -> Lens:
     """The lens in a file; raises LensFileError, or OSError if it cannot be opened."""
     if path.stat().st_size > MOST_BYTES:
-        raise LensFileError("it is too large to be a lens")
+        raise LensFileError("too_large_for_a_lens")
     encoded = path.read_bytes()
     try:
         value = json.loads(encoded)
     except (ValueError, RecursionError):
-        raise LensFileError("it is not JSON") from None
+        raise LensFileError("not_json") from None
     return lens_from_json(value)
 
 

@@ -2,8 +2,8 @@
 
 A command is one module with `add_arguments(parser)` and `run(arguments) -> int`, listed in `commands.py`. Only the
 module of the command that was called is imported, so that `tischauge judge` answers without loading picture work or
-server. Exit status: what `run` returned; 2 for a command line that cannot be understood or a command that is not there
-yet; 130 after Ctrl-C.
+server. Exit status: what `run` returned; 1 for a setting of the environment that cannot be; 2 for a command line that
+cannot be understood or a command that is not there yet; 130 after Ctrl-C.
 """
 
 import argparse
@@ -18,7 +18,9 @@ from companion_api.command_line.language import language_asked_for, with_languag
 from companion_api.command_line.parser import build_parsers
 from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.saying import Words, load_words, say
+from companion_api.settings import SettingsError
 
+BAD_SETTING = 1
 NOT_THERE_YET = 2
 INTERRUPTED = 130
 
@@ -39,6 +41,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     spoken, chosen = load_words(language_asked_for(words)), named_command(words)
     try:
         return run_command(chosen, words, spoken) if chosen else show_help(words, spoken)
+    except SettingsError as error:
+        sys.stderr.write(say("setting.no_number", spoken, **error.facts) + "\n")
+        return BAD_SETTING
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

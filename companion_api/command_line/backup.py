@@ -8,7 +8,7 @@ from pathlib import Path
 from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.shared_arguments import add_data_dir, add_file
 from companion_api.command_line.spoken_parser import SpokenParser
-from companion_api.saying import CannotDoError, Words, say, say_why
+from companion_api.saying import CannotDoError, Phrase, Words, say, say_why
 from companion_api.settings import LOG_NAME, load_settings
 from companion_api.store.backup import DamagedTable, back_up
 
@@ -42,5 +42,5 @@ def run(arguments: argparse.Namespace) -> int:
 
 def say_damage(damaged: DamagedTable, words: Words) -> str:
     """What is wrong with a table."""
-    broken = damaged.broken
-    return say("backup.damaged", words, table=damaged.table_id, number=broken.number, damage=broken.damage) + "\n"
+    broken, damage = damaged.broken, Phrase(f"damage.{damaged.broken.damage}")
+    return say("backup.damaged", words, table=damaged.table_id, number=broken.number, damage=damage) + "\n"

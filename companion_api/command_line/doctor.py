@@ -13,7 +13,7 @@ from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.doctor.examination import examine
 from companion_api.doctor.finding import Finding, Level
 from companion_api.doctor.words import LANGUAGES, describe_finding, describe_outcome, load_words
-from companion_api.settings import Settings, SettingsError, load_settings, preferred_language
+from companion_api.settings import Settings, load_settings, preferred_language
 
 
 def add_arguments(parser: SpokenParser) -> None:
@@ -26,13 +26,8 @@ def add_arguments(parser: SpokenParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Make every check, say what it found as soon as it did, and sum up."""
     words = load_words(arguments.language or preferred_language(LANGUAGES))
-    try:
-        settings = chosen_settings(arguments)
-    except SettingsError as error:
-        sys.stderr.write(f"{error}\n")
-        return 1
     findings: list[Finding] = []
-    for finding in examine(settings):
+    for finding in examine(chosen_settings(arguments)):
         findings.append(finding)
         sys.stdout.write(f"{describe_finding(finding, words)}\n")
         sys.stdout.flush()

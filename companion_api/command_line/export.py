@@ -9,7 +9,7 @@ from pathlib import Path
 from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.shared_arguments import add_data_dir, add_file
 from companion_api.command_line.spoken_parser import SpokenParser
-from companion_api.saying import CannotDoError, say, say_why
+from companion_api.saying import CannotDoError, phrase_of, say, say_why
 from companion_api.settings import LOG_NAME, load_settings
 from companion_api.store.export import export_tables
 from companion_api.store.opening import open_log
@@ -54,4 +54,4 @@ def write_json(path: Path, tables: dict[str, list[Record]]) -> None:
     try:
         path.write_text(json.dumps(export_tables(tables), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     except OSError as error:
-        raise CannotDoError("backup.failed", path=path, reason=error.strerror or error) from error
+        raise CannotDoError("backup.failed", path=path, reason=phrase_of(error)) from error

@@ -73,10 +73,8 @@ def open_lens(path: Path | None, words: Words) -> Lens | None:
         return None
     try:
         return load_lens(path)
-    except OSError as error:
+    except (OSError, LensFileError) as error:
         raise CannotDoError("lens.unreadable", path=path, reason=reason_of(error, words)) from error
-    except LensFileError as error:
-        raise CannotDoError("lens.unreadable", path=path, reason=error) from error
 
 
 def in_sentences(names: Sequence[str], calibration: Calibration, words: Words) -> Iterator[str]:

@@ -36,8 +36,10 @@ def load_labels(path: Path, game: GameName) -> dict[str, Labels]:
     """The labels of each picture by its name; raises a CannotDoError, or OSError."""
     try:
         entries = json.loads(path.read_text(encoding="utf-8"))
+    except json.JSONDecodeError as error:
+        raise CannotDoError("labels.not_json", path=path, line=error.lineno, column=error.colno) from error
     except (ValueError, RecursionError) as error:
-        raise CannotDoError("labels.not_json", path=path, reason=error) from error
+        raise CannotDoError("labels.no_json_at_all", path=path) from error
     if not isinstance(entries, dict):
         raise CannotDoError("labels.not_an_object", path=path)
     return {picture: _labels(path, game, picture, names) for picture, names in entries.items()}

@@ -15,8 +15,8 @@ from companion_api.command_line.shared_arguments import add_file, add_game
 from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.network.addresses import reachable_origins
 from companion_api.network.join_sheet import join_url
-from companion_api.saying import CannotDoError, load_words, say, say_why
-from companion_api.settings import SettingsError, load_settings, preferred_language
+from companion_api.saying import CannotDoError, load_words, phrase_of, say, say_why
+from companion_api.settings import load_settings, preferred_language
 from companion_api.tables.secrets import CODE_LENGTH, CODE_LETTERS, tidy_join_code
 from tabletop.faces.dumm_gelaufen import Edition
 from tabletop.games import GameName
@@ -155,10 +155,7 @@ def join(arguments: argparse.Namespace, wishes: Wishes) -> Print:
 
 def own_address() -> str:
     """The address under which phones reach a companion that is started here now; raises CannotDoError."""
-    try:
-        settings = load_settings()
-    except SettingsError as error:
-        raise CannotDoError("print.setting", reason=error) from error
+    settings = load_settings()
     return reachable_origins(settings.host, settings.port)[0]
 
 
@@ -187,4 +184,4 @@ def write(path: Path, content: bytes) -> None:
     except OSError as error:
         if isinstance(error, FileNotFoundError | NotADirectoryError) and not path.parent.is_dir():
             raise CannotDoError("print.folder", path=path, folder=path.parent) from error
-        raise CannotDoError("print.failed", path=path, reason=error.strerror or error) from error
+        raise CannotDoError("print.failed", path=path, reason=phrase_of(error)) from error

@@ -1,45 +1,34 @@
 """Why could a file not be used? In the words of whoever asks."""
 
-import errno
-from typing import Final
-
 from calibration.enrolment import PhotographError
+from calibration.learned import LearnedFileError
 from calibration.open_deck import WrongGameError
-from companion_api.saying import Words, say
+from companion_api.saying import Words, phrase_of, say
 from vision.deck_file import (
     DeckFileError,
     DeckTooLargeError,
     DeckVersionError,
     NotADeckError,
 )
+from vision.lens import LensFileError
 from vision.pictures import NotAPictureError, PictureError, PictureTooLargeError, PictureTooSmallError
 
-Failure = PictureError | DeckFileError | PhotographError | OSError
-OF_THE_SYSTEM: Final = {
-    errno.ENOENT: "no_file",
-    errno.EISDIR: "folder",
-    errno.EACCES: "forbidden",
-    errno.EPERM: "forbidden",
-    errno.ENOSPC: "disk_full",
-}
+Failure = PictureError | DeckFileError | PhotographError | LearnedFileError | LensFileError | OSError
 
 
 def reason_of(error: Failure, words: Words) -> str:
     """The rest of a sentence that begins with the file's name."""
     match error:
         case OSError():
-            return _of_the_system(error, words)
+            return say("why.reason", words, reason=phrase_of(error))
         case PictureError():
             return _of_a_picture(error, words)
         case PhotographError(reason=reason, facts=facts):
             return say(f"why.{reason}", words, **facts)
+        case LearnedFileError(reason=reason, facts=facts) | LensFileError(reason=reason, facts=facts):
+            return say(f"why.{reason}", words, **facts)
         case DeckFileError():
             return _of_a_deck(error, words)
-
-
-def _of_the_system(error: OSError, words: Words) -> str:
-    known = OF_THE_SYSTEM.get(error.errno or 0)
-    return say(f"why.{known}", words) if known else error.strerror or str(error)
 
 
 def _of_a_picture(error: PictureError, words: Words) -> str:

@@ -10,7 +10,7 @@ from companion_api.command_line.shared_arguments import add_data_dir, add_port
 from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.saying import CannotDoError, Words, say_why
 from companion_api.serving.claims import claim_folder, claim_port
-from companion_api.settings import DEFAULT_PORT, Settings, SettingsError, load_settings
+from companion_api.settings import DEFAULT_PORT, Settings, load_settings
 from companion_api.store.opening import open_log
 
 CANNOT_START = 1
@@ -35,13 +35,10 @@ def run(arguments: argparse.Namespace) -> int:
     words = words_of(arguments)
     try:
         serve(chosen_settings(arguments), words)
-    except SettingsError as error:
-        sys.stderr.write(f"{error}\n")
     except CannotDoError as error:
         sys.stderr.write(say_why(error, words))
-    else:
-        return 0
-    return CANNOT_START
+        return CANNOT_START
+    return 0
 
 
 def chosen_settings(arguments: argparse.Namespace) -> Settings:

@@ -10,6 +10,7 @@ import json
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Final
 
 import cv2
 
@@ -39,7 +40,7 @@ from companion_api.learning.understanding import (
     taught_task,
     understand,
 )
-from companion_api.saying import LANGUAGES, CannotDoError, Words, load_words, say, say_why
+from companion_api.saying import LANGUAGES, CannotDoError, Phrase, Words, load_words, say, say_why
 from companion_api.settings import preferred_language
 from rules.dumm_gelaufen.effect_notation import format_effect
 from rules.dumm_gelaufen.effect_wording import OFFERED, word_effect
@@ -54,6 +55,8 @@ from vision.build import build_recogniser
 from vision.deck_file import DeckFileError, is_archive, load_deck, save_deck
 from vision.pictures import PictureError
 from vision.read_text import LEAST_SIDE_PX
+
+EXAMPLE: Final = '{"only": [{"parity": "odd"}], "count": {"min": 9}}'
 
 
 def add_arguments(parser: SpokenParser) -> None:
@@ -94,7 +97,9 @@ def run(arguments: argparse.Namespace) -> int:
         return teach(arguments, words, language)
     except CannotDoError as error:
         sys.stderr.write(say_why(error, words))
-        return 1
+    except LearnedFileError as error:
+        sys.stderr.write(say("texts.bad_file", words, path=arguments.out, reason=reason_of(error, words)) + "\n")
+    return 1
 
 
 def list_effects(language: Language) -> None:
@@ -127,10 +132,8 @@ def opened(path: Path | None, edition: Edition, words: Words) -> Learned:
         return Learned(GameName.DUMM_GELAUFEN, edition)
     try:
         learned = learned_in(path, edition)
-    except (OSError, DeckFileError) as error:
+    except (OSError, DeckFileError, LearnedFileError) as error:
         raise CannotDoError("texts.bad_file", path=path, reason=reason_of(error, words)) from error
-    except LearnedFileError as error:
-        raise CannotDoError("texts.bad_file", path=path, reason=error) from error
     if (learned.game, learned.edition) != (GameName.DUMM_GELAUFEN, edition):
         kept = f"{learned.game} {learned.edition or ''}".strip()
         raise CannotDoError("texts.other_edition", path=path, kept=kept, edition=f"dumm-gelaufen {edition}")
@@ -160,12 +163,20 @@ def enter_task(learned: Learned, key: str, text: str, edition: Edition) -> Learn
     """With the task that somebody wrote as JSON; raises CannotDoError."""
     try:
         task = task_from_json(json.loads(text), edition)
-    except ValueError as error:
-        raise CannotDoError("texts.bad_task", name=key, reason=error) from error
+    except (ValueError, RecursionError) as error:
+        raise CannotDoError("texts.bad_task", name=key, reason=Phrase("why.not_json"), example=EXAMPLE) from error
     except Refusal as refusal:
-        raise CannotDoError("texts.bad_task", name=key, reason=f"{refusal.where} {refusal.message}") from refusal
+        reason = phrase_of_a_task(refusal)
+        raise CannotDoError("texts.bad_task", name=key, reason=reason, example=EXAMPLE) from refusal
     known = learned.task_of(key)
     return with_task(learned, taught_task(key, None if known is None else known.text, task))
+
+
+def phrase_of_a_task(refusal: Refusal) -> Phrase:
+    """What is wrong with a task that somebody wrote, and where."""
+    if not refusal.steps:
+        return Phrase("texts.no_task")
+    return Phrase("texts.task_at", {"where": refusal.where, "fault": Phrase(f"texts.task_{refusal.code}")})
 
 
 def enter_action(learned: Learned, face: str, clauses: list[str]) -> Learned:
@@ -173,10 +184,14 @@ def enter_action(learned: Learned, face: str, clauses: list[str]) -> Learned:
     try:
         card = parse_face(GameName.DUMM_GELAUFEN, face)
         effects = parse_effects(clauses)
-    except (UnknownFaceError, NotationError) as error:
-        raise CannotDoError("texts.bad_action", face=face, reason=error) from error
+    except UnknownFaceError as error:
+        raise CannotDoError("texts.bad_action", face=face, reason=Phrase("texts.no_action_card")) from error
+    except NotationError as error:
+        reason = Phrase("texts.no_effect", {"clause": error.text})
+        raise CannotDoError("texts.bad_action", face=face, reason=reason) from error
     if not isinstance(card, ActionCard) or not effects:
-        raise CannotDoError("texts.bad_action", face=face, reason="action/COLOUR-KEY EFFECT [EFFECT ...]")
+        reason = Phrase("texts.no_effects" if isinstance(card, ActionCard) else "texts.no_action_card")
+        raise CannotDoError("texts.bad_action", face=face, reason=reason)
     return with_action(learned, taught_action(face, None, effects))
 
 

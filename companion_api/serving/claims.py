@@ -7,7 +7,7 @@ import socket
 from pathlib import Path
 from typing import Final
 
-from companion_api.saying import CannotDoError
+from companion_api.saying import CannotDoError, phrase_of
 
 LOCK_NAME: Final = "in-use"
 
@@ -37,7 +37,7 @@ def why_not_bound(host: str, port: int, error: OSError) -> CannotDoError:
             return CannotDoError("port.forbidden", port=port)
         case errno.EADDRNOTAVAIL:
             return CannotDoError("host.unknown", host=host)
-    return CannotDoError("port.failed", host=host, port=port, reason=error.strerror or error)
+    return CannotDoError("port.failed", host=host, port=port, reason=phrase_of(error))
 
 
 def claim_folder(folder: Path) -> int:
@@ -46,7 +46,7 @@ def claim_folder(folder: Path) -> int:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         lock = os.open(folder / LOCK_NAME, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     except OSError as error:
-        raise CannotDoError("folder.failed", folder=folder, reason=error.strerror or error) from error
+        raise CannotDoError("folder.failed", folder=folder, reason=phrase_of(error)) from error
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:

@@ -17,7 +17,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from companion_api.saying import CannotDoError
+from companion_api.saying import CannotDoError, Phrase, phrase_of
 from companion_api.store.check import BrokenAt, find_damage
 from companion_api.store.opening import open_log
 from companion_api.store.sqlite import NewerLogError, SqliteLog, UnreadableLogError
@@ -97,7 +97,7 @@ def _write_zip(members: Mapping[str, Path], backup_path: Path) -> None:
                 packed.write(path, name)
         unfinished.replace(backup_path)
     except OSError as error:
-        raise CannotDoError("backup.failed", path=backup_path, reason=error.strerror or error) from error
+        raise CannotDoError("backup.failed", path=backup_path, reason=phrase_of(error)) from error
 
 
 @contextmanager
@@ -108,8 +108,10 @@ def _unpacked(backup_path: Path, folder: Path) -> Iterator[Path]:
             with zipfile.ZipFile(backup_path) as packed:
                 _unpack(packed, Path(unpacking) / MEMBER)
                 unpack_taught(packed, Path(unpacking))
-        except (OSError, KeyError, zipfile.BadZipFile, EOFError, ValueError) as error:
-            raise CannotDoError("restore.no_backup", path=backup_path, reason=error) from error
+        except OSError as error:
+            raise CannotDoError("restore.no_backup", path=backup_path, reason=phrase_of(error)) from error
+        except (KeyError, zipfile.BadZipFile, EOFError, ValueError) as error:
+            raise CannotDoError("restore.no_backup", path=backup_path, reason=Phrase("why.damaged")) from error
         yield Path(unpacking)
 
 
@@ -125,12 +127,14 @@ def _unpack(packed: zipfile.ZipFile, copy: Path) -> None:
 def _inventory_of(backup_path: Path, copy: Path) -> Inventory:
     try:
         inventory = _take_inventory(copy)
-    except (UnreadableLogError, NewerLogError, sqlite3.Error) as error:
-        raise CannotDoError("restore.no_backup", path=backup_path, reason=error) from error
+    except NewerLogError as error:
+        raise CannotDoError("restore.no_backup", path=backup_path, reason=Phrase("why.newer")) from error
+    except (UnreadableLogError, sqlite3.Error) as error:
+        raise CannotDoError("restore.no_backup", path=backup_path, reason=Phrase("why.damaged")) from error
     for one in inventory.damaged:
-        broken = one.broken
+        damage = Phrase(f"damage.{one.broken.damage}")
         raise CannotDoError(
-            "restore.damaged", path=backup_path, table=one.table_id, number=broken.number, damage=broken.damage
+            "restore.damaged", path=backup_path, table=one.table_id, number=one.broken.number, damage=damage
         )
     return inventory
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from calibration.boxes import KNOWN_BOXES, Box, UnknownBoxError, format_box, parse_box
-from companion_api.saying import CannotDoError
+from companion_api.saying import CannotDoError, Phrase, phrase_of
 
 FILE_NAME: Final = "boxes.json"
 MOST_LEARNED: Final = 1000
@@ -37,15 +37,17 @@ class Boxes:
             unfinished.write_text(lines + "\n", encoding="utf-8")
             unfinished.replace(self._path)
         except OSError as error:
-            raise CannotDoError("box.not_kept", path=self._path, reason=error.strerror or error) from error
+            raise CannotDoError("box.not_kept", path=self._path, reason=phrase_of(error)) from error
 
     def _learned(self) -> Mapping[str, Box]:
         try:
             return _parse(self._path.read_text(encoding="utf-8"))
         except FileNotFoundError:
             return {}
-        except (OSError, ValueError) as error:
-            raise CannotDoError("box.unreadable", path=self._path, reason=error) from error
+        except OSError as error:
+            raise CannotDoError("box.unreadable", path=self._path, reason=phrase_of(error)) from error
+        except ValueError as error:
+            raise CannotDoError("box.unreadable", path=self._path, reason=Phrase("why.damaged")) from error
 
 
 def _parse(text: str) -> Mapping[str, Box]:

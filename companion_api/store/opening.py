@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from companion_api.saying import CannotDoError
+from companion_api.saying import CannotDoError, Phrase
 from companion_api.store.sqlite import NewerLogError, SqliteLog, UnreadableLogError
 
 
@@ -11,6 +11,7 @@ def open_log(path: Path) -> SqliteLog:
     try:
         return SqliteLog(path)
     except UnreadableLogError as error:
-        raise CannotDoError("log.failed", path=path, reason=error) from error
+        reason = Phrase("why.damaged" if error.is_damaged else "why.not_to_be_opened")
+        raise CannotDoError("log.failed", path=path, reason=reason) from error
     except NewerLogError as error:
         raise CannotDoError("log.newer", path=path) from error

@@ -42,6 +42,10 @@ Row = tuple[str, int, str, str, str, int | None, int | None, str | None, str | N
 class UnreadableLogError(Exception):
     """The file is no log, or cannot be read."""
 
+    def __init__(self, error: sqlite3.Error) -> None:
+        super().__init__(str(error))
+        self.is_damaged = getattr(error, "sqlite_errorcode", None) in {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}
+
 
 class NewerLogError(Exception):
     """The log was written by a later version, which this one does not understand."""
@@ -62,7 +66,7 @@ class SqliteLog:
         try:
             self._connection = _connect(path)
         except sqlite3.Error as error:
-            raise UnreadableLogError(str(error)) from error
+            raise UnreadableLogError(error) from error
 
     def append(self, table_id: str, after: int, draft: Draft) -> Record:
         """Write the event that follows number `after`; it is on disk when this returns. Raises AppendConflictError."""

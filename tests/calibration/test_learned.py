@@ -71,18 +71,18 @@ def changed(**parts: object) -> Any:
 @pytest.mark.parametrize(
     ("value", "complaint"),
     [
-        ([], "nothing that"),
-        (changed(kind="tischauge-lens"), "nothing that"),
-        (changed(version=9), "another version"),
+        ([], "nothing_learned"),
+        (changed(kind="tischauge-lens"), "nothing_learned"),
+        (changed(version=9), "other_form"),
         (changed(game="skat"), "skat"),
         (changed(tasks="all"), "tasks"),
-        (changed(tasks=[7]), "object"),
+        (changed(tasks=[7]), "no_entry"),
         (changed(tasks=[{"key": "", "text": None, "task": {}}]), "key"),
         (changed(tasks=[{"key": "a", "text": "x" * 401, "task": {}}]), "text"),
-        (changed(tasks=[{"key": "a", "text": None, "task": 5}]), "says nothing"),
-        (changed(tasks=[{"key": str(n), "text": None, "task": {}} for n in range(MOST_TASKS + 1)]), "no more than"),
+        (changed(tasks=[{"key": "a", "text": None, "task": 5}]), "empty_task"),
+        (changed(tasks=[{"key": str(n), "text": None, "task": {}} for n in range(MOST_TASKS + 1)]), "too_many_tasks"),
         (changed(actions=[{"face": "action/green-a", "text": None, "effects": []}]), "effects"),
-        (changed(actions=[{"face": "number/pink/3", "text": None, "effects": ["read-out"]}]), "no card"),
+        (changed(actions=[{"face": "number/pink/3", "text": None, "effects": ["read-out"]}]), "no_card_of_the_game"),
         (changed(faces=[None]), "faces"),
         (changed(faces=["number/red/1"] * 500), "faces"),
     ],
@@ -104,5 +104,5 @@ def test_a_file_cut_short_is_refused(tmp_path: Path) -> None:
     text = json.dumps(learned_to_json(FULL))
     (tmp_path / "deck.json").write_text(text[: len(text) // 2])
 
-    with pytest.raises(LearnedFileError, match="not JSON"):
+    with pytest.raises(LearnedFileError, match="not_json"):
         load_learned(tmp_path / "deck.json")

@@ -41,7 +41,7 @@ def test_each_platform_keeps_files_where_it_does(env: dict[str, str], platform: 
 
 @pytest.mark.parametrize("port", ["eighty", "-1", "65536", "8.0"])
 def test_a_setting_that_cannot_be_is_quoted(port: str) -> None:
-    with pytest.raises(SettingsError, match=f"TISCHAUGE_PORT is '{port}'"):
+    with pytest.raises(SettingsError, match=f"TISCHAUGE_PORT is '{port}'; it should be in"):
         load_settings({"HOME": "/home/ada", "TISCHAUGE_PORT": port})
 
 

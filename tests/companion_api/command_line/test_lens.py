@@ -70,4 +70,4 @@ def test_a_file_that_cannot_be_written_is_one_sentence(
 
 def test_scan_refuses_what_is_no_lens(boards: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["scan", "--game", "numnum", "--lens", boards[0], boards[0]]) == 2
-    assert "no lens file" in capsys.readouterr().err
+    assert "cannot be used as a lens: this is no JSON" in capsys.readouterr().err

@@ -96,7 +96,7 @@ def test_numbers_that_no_rulebook_lists_can_be_typed_in_words(monkeypatch: pytes
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        ("{", "kein JSON"),
+        ("{", "ab Zeile 1, Zeichen 2 kein JSON"),
         ("[" * 100_000, "kein JSON"),
         ("[]", "ein Objekt mit einer Liste von Namen"),
         ('{"a.jpg": []}', "„a.jpg“ braucht eine Liste"),

@@ -64,7 +64,7 @@ def test_paper_language_edition_and_backs_can_be_chosen(tmp_path: Path) -> None:
         ("missing/deck.pdf", "there is no folder"),
         (".", "is a folder: name a file"),
         ("note.txt/deck.pdf", "there is no folder"),
-        ("a" * 300 + ".pdf", "cannot be written: File name too long"),
+        ("a" * 300 + ".pdf", "cannot be written: the name is too long"),
     ],
 )
 def test_a_file_that_cannot_be_written_is_said_in_a_sentence(

@@ -2,15 +2,20 @@
 
 import io
 import zipfile
+from typing import get_args
 
 import pytest
 
 from calibration.enrolment import PhotographError
+from calibration.learned import LearnedFileError
+from calibration.learned import Unfit as OfLearnedThings
 from calibration.open_deck import WrongGameError
 from companion_api.command_line.reasons import Failure, reason_of
 from companion_api.saying import LANGUAGES, load_words
 from tabletop.games import GameName
 from vision.deck_file import DeckFileError, unpack_deck
+from vision.lens import LensFileError
+from vision.lens import Unfit as OfALens
 from vision.pictures import PictureError, decode_picture
 
 GERMAN = load_words("de")
@@ -69,6 +74,24 @@ def test_another_games_deck_is_called_one() -> None:
     assert reason_of(error, GERMAN) == "das ist ein Deck von numnum, nicht von nichtlustig"
 
 
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (LensFileError("no_number_of_a_lens", name="focal_x", value=0, low=0.2, high=10.0), "Zahl von 0.2 bis 10 hin"),
+        (LensFileError("other_form", form=2), "eine andere Version von Tischauge hat das geschrieben (Form 2)"),
+        (LearnedFileError("unknown_game", game="skat"), "zu einem Spiel, das hier nicht bekannt ist (skat)"),
+        (LearnedFileError("no_list", name="tasks", most=400), "„tasks“ sollte eine Liste von höchstens 400 sein"),
+    ],
+)
+def test_a_file_of_something_learnt_that_cannot_be_used_is_explained(error: Failure, sentence: str) -> None:
+    assert sentence in reason_of(error, GERMAN)
+
+
+@pytest.mark.parametrize("reason", [*get_args(OfALens), *get_args(OfLearnedThings)])
+def test_there_are_words_for_every_reason(reason: str) -> None:
+    assert f"why.{reason}" in GERMAN
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     "error",
@@ -82,6 +105,9 @@ def test_another_games_deck_is_called_one() -> None:
         IsADirectoryError(21, "Is a directory"),
         PermissionError(13, "Permission denied"),
         OSError(28, "No space left on device"),
+        OSError(20, "Not a directory"),
+        OSError(30, "Read-only file system"),
+        OSError(36, "File name too long"),
     ],
 )
 def test_everything_that_may_go_wrong_is_said_in_every_language(error: Failure, language: str) -> None:

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from calibration.deck_texts import learned_of
-from calibration.learned import load_learned
+from calibration.learned import MOST_TASKS, Learned, LearnedTask, load_learned, save_learned
 from calibration.photograph import encode_jpeg, photograph
 from companion_api.command_line import main
-from tabletop.faces.dumm_gelaufen import MurphyCard
+from tabletop.faces.dumm_gelaufen import Edition, MurphyCard
 from tabletop.games import GameName
 from tests.calibration.decks import numnum_deck
 from tests.companion_api.murphy_cards import murphy_picture
@@ -72,11 +72,14 @@ def test_a_task_and_an_action_are_entered_changed_and_forgotten(out: Path) -> No
     ("entered", "complaint"),
     [
         (["--task", "m1", "{"], "--task m1"),
-        (["--task", "m1", "{}"], "asks for something"),
-        (["--task", "m1", '{"only": [{"colour": "pink"}]}'], "/only/0"),
+        (["--task", "m1", "{}"], "this is no task, or it asks for nothing"),
+        (["--task", "m1", "[" * 100_000], "this is no JSON"),
+        (["--task", "m1", '{"only": [{"colour": "pink"}]}'], "at /only/0/colour: something else is due there"),
+        (["--task", "m1", '{"sum": {"least": 4}}'], "at /sum/least: there is no such thing there"),
         (["--action", "number/pink/3", "read-out"], "--effects shows"),
-        (["--action", "action/green-x", "dance"], "an effect expected"),
-        (["--action", "action/green-x"], "EFFECT"),
+        (["--action", "action/green-x", "dance"], "“dance” cannot be understood"),
+        (["--action", "action/green-x"], "what it does is missing"),
+        (["--action", "green-x", "dance"], "an action card is called action/COLOUR-NAME"),
         ([], "Name a picture"),
     ],
 )
@@ -89,6 +92,18 @@ def test_what_cannot_be_is_refused_in_one_sentence(
     assert complaint in shown
     assert shown.count("\n") == 1
     assert not out.exists()
+
+
+def test_a_deck_that_is_full_of_tasks_takes_no_more_and_says_so(out: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tasks = tuple(LearnedTask(f"m{number:03}", None, '{"sum": {"min": 40}}') for number in range(MOST_TASKS))
+    save_learned(Learned(GameName.DUMM_GELAUFEN, Edition.RAVENSBURGER, tasks), out)
+    before = out.read_bytes()
+
+    status = main(["texts", "--language", "de", "--out", str(out), "--task", "x", '{"sum": {"min": 40}}'])
+
+    assert status == 1
+    assert capsys.readouterr().err == f"{out} lässt sich nicht benutzen: ein Deck hat nicht mehr als 200 Aufgaben.\n"
+    assert out.read_bytes() == before
 
 
 def test_a_file_of_another_edition_or_of_something_else_is_left_alone(
