@@ -6,8 +6,8 @@ from pathlib import Path
 from calibration.fit_deck import fit_head
 from tabletop.games import GameName
 from vision.deck import Deck
-from vision.deck_file import DeckFileError, load_deck, save_deck
-from vision.pictures import PictureError
+from vision.deck_file import DeckDamagedError, DeckFileError, load_deck, save_deck
+from vision.pictures import PictureError, decode_picture
 
 
 class WrongGameError(DeckFileError):
@@ -38,9 +38,18 @@ def open_deck(path: Path, game: GameName | None = None) -> Deck:
     return fitted
 
 
+def check_looks(deck: Deck) -> None:
+    """Raise a DeckFileError if a look cannot be decoded; a file that is opened has only looked at its header."""
+    try:
+        for look in deck.looks:
+            decode_picture(look.jpeg)
+    except PictureError as error:
+        raise DeckDamagedError("one of its pictures cannot be read") from error
+
+
 def fitted_deck(deck: Deck) -> Deck:
     """The same deck with a head for its looks; raises a DeckFileError."""
     try:
         return replace(deck, head=fit_head(deck.game, deck.looks))
     except PictureError as error:
-        raise DeckFileError("the deck file is damaged: one of its pictures cannot be read") from error
+        raise DeckDamagedError("one of its pictures cannot be read") from error

@@ -30,7 +30,7 @@ from calibration.enrolment import (
     without_photograph,
 )
 from calibration.look_quality import faults_of
-from calibration.open_deck import WrongGameError, fitted_deck
+from calibration.open_deck import WrongGameError, check_looks, fitted_deck
 from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.naming import Asking, Labels, load_labels, proposed_labels
 from companion_api.command_line.reasons import reason_of
@@ -163,8 +163,10 @@ def opened(enrolment: _Enrolment, path: Path) -> Deck:
         deck = load_deck(path)
         if deck.game is not enrolment.game:
             raise WrongGameError(deck.game, enrolment.game)
+        check_looks(deck)
     except DeckFileError as error:
-        raise CannotDoError("file.failed", path=path, reason=reason_of(error, enrolment.words)) from error
+        key = "enrol.left_unusable" if path == enrolment.unfinished else "file.failed"
+        raise CannotDoError(key, path=path, reason=reason_of(error, enrolment.words)) from error
     return deck
 
 
