@@ -15,6 +15,7 @@ Pixels = npt.NDArray[np.uint8]  # (H, W, 3) BGR, or (H, W)
 Corners = npt.NDArray[np.float32]  # (4, 2), clockwise from the item's own top left
 Homography = npt.NDArray[np.float64]  # (3, 3)
 
+NO_AREA = 1e-9  # square pixels
 LENS_PER_WIDTH = 0.95  # focal length of a phone's main camera, in picture widths: about 55 degrees across
 
 
@@ -60,6 +61,26 @@ def plane_from_rectangle(corners: Corners, width: float, height: float) -> Homog
 def projected(places: npt.NDArray[np.float32], plane: Homography) -> npt.NDArray[np.float32]:
     """The same places (N, 2) in the other plane."""
     return np.asarray(cv2.perspectiveTransform(places.reshape(-1, 1, 2), plane), np.float32).reshape(-1, 2)
+
+
+def from_unit_square(outlines: npt.NDArray[np.floating]) -> npt.NDArray[np.float64]:  # (..., 4, 2) to (..., 3, 3)
+    """The maps from the square between (0, 0) and (1, 1) to outlines, of which there may be many."""
+    first, second, third, fourth = np.moveaxis(np.asarray(outlines, np.float64), -2, 0)
+    across, down, lean = second - third, fourth - third, first - second + third - fourth
+    span = cross(across, down)
+    span = np.where(np.abs(span) < NO_AREA, NO_AREA, span)
+    to_right, to_below = cross(lean, down) / span, cross(across, lean) / span
+    maps = np.empty((*first.shape[:-1], 3, 3))
+    maps[..., :2, 0] = second - first + to_right[..., None] * second
+    maps[..., :2, 1] = fourth - first + to_below[..., None] * fourth
+    maps[..., :2, 2] = first
+    maps[..., 2, 0], maps[..., 2, 1], maps[..., 2, 2] = to_right, to_below, 1.0
+    return maps
+
+
+def cross(one: npt.NDArray[np.float64], other: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """The area (...) between directions (..., 2), more than 0 if the other one lies clockwise."""
+    return np.asarray(one[..., 0] * other[..., 1] - one[..., 1] * other[..., 0], np.float64)
 
 
 def height_per_width(corners: Corners, picture_shape: Sequence[int]) -> float:

@@ -23,6 +23,15 @@ def ask_in_blocks(
 ) -> list[NDArray[np.float32]]:
     """These outputs of the net (None: all) for cut-outs (h, w, 3), of which there is at least one, in their order."""
     name = net.get_inputs()[0].name
-    blocks = [np.stack(cut_outs[first : first + BLOCK]) for first in range(0, len(cut_outs), BLOCK)]
-    answers = [net.run(outputs, {name: block.transpose(0, 3, 1, 2).astype(np.float32, order="C")}) for block in blocks]
+    blocks = (planar(cut_outs[first : first + BLOCK]) for first in range(0, len(cut_outs), BLOCK))
+    answers = [net.run(outputs, {name: block}) for block in blocks]
     return [np.concatenate(parts) for parts in zip(*answers, strict=True)]
+
+
+def planar(cut_outs: Sequence[NDArray[np.uint8]]) -> NDArray[np.float32]:
+    """Cut-outs (h, w, 3), of which there is at least one, as nets want them: (n, 3, h, w)."""
+    height, width = cut_outs[0].shape[:2]
+    planes = np.empty((len(cut_outs), 3, height, width), np.float32)
+    for own, cut_out in zip(planes, cut_outs, strict=True):
+        own[:] = cut_out.transpose(2, 0, 1)
+    return planes

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.corner_maps import CornerPlaces, likeliest
+from vision.corner_maps import likeliest
 from vision.judge_maps import TO_PLACE, Picture, Quad, corrected, crop_of
 from vision.net_session import ask_in_blocks, open_net
 
@@ -40,11 +40,12 @@ class CornerFinder:
             return []
         crops = [crop_of(sizes, quad, TO_PLACE) for quad in quads]
         chances, offsets = ask_in_blocks(self._session, ["chances", "offsets"], crops)
-        return [_found(quad, likeliest(*maps)) for quad, *maps in zip(quads, chances, offsets, strict=True)]
+        places = likeliest(chances, offsets)
+        shifts = np.where(places.surety[..., None] >= LEAST_SURE, places.shifts, 0.0).astype(np.float32)
+        return [_found(*one) for one in zip(quads, shifts, places.doubts, strict=True)]
 
 
-def _found(quad: Quad, places: CornerPlaces) -> FoundCorners:
-    shifts = np.where(places.surety[:, None] >= LEAST_SURE, places.shifts, 0.0)
-    moved = corrected(quad, shifts.astype(np.float32))
+def _found(quad: Quad, shifts: NDArray[np.float32], doubts: NDArray[np.float64]) -> FoundCorners:
+    moved = corrected(quad, shifts)
     # Corners that were mixed up are no outline; the one that was begun with is better.
-    return FoundCorners(moved if cv2.isContourConvex(moved.astype(np.float32)) else quad, places.doubts)
+    return FoundCorners(moved if cv2.isContourConvex(moved.astype(np.float32)) else quad, doubts)

@@ -82,8 +82,7 @@ class OutlineLooks:
         """The outlines with their sides found, and how right they are."""
         done: list[Aligned] = []
         moved: list[Aligned] = []
-        for one in placed:
-            quad = self._sides.refine(sizes[0], one.quad)
+        for one, quad in zip(placed, self._sides.refine(sizes[0], [one.quad for one in placed]), strict=True):
             is_there = one.is_settled and _moved_by(one.quad, quad) < STILL_THERE
             (done if is_there else moved).append(replace(one.said, quad=quad))
         last = self._aligner.align(sizes, [one.quad for one in moved])

@@ -4,12 +4,13 @@ Other cards' edges, printed frames and the cards of a pile run alongside; the ne
 and how sure it is. Sides it is not sure of (covered, without contrast) stay where they are.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 
-from vision.net_session import open_net
+from vision.net_session import ask_in_blocks, open_net
 from vision.side_strips import Picture, Quad, moved_sides, strips_of
 
 MODEL = Path(__file__).parent / "models" / "sides.onnx"
@@ -22,8 +23,11 @@ class SideFinder:
     def __init__(self, model: Path = MODEL) -> None:
         self._session = open_net(model)
 
-    def refine(self, picture: Picture, quad: Quad) -> Quad:
-        """The clockwise outline with its sides where the card's edges are."""
-        strips = strips_of(picture, quad).transpose(0, 3, 1, 2).astype(np.float32)
-        places, doubts = self._session.run(None, {"strips": strips})
-        return moved_sides(quad, np.where(np.exp(doubts) < MOST_DOUBT, places, 0.0))
+    def refine(self, picture: Picture, quads: Sequence[Quad]) -> list[Quad]:
+        """The clockwise outlines with their sides where the cards' edges are, in their order."""
+        if not quads:
+            return []
+        outlines = np.asarray(quads)
+        places, doubts = ask_in_blocks(self._session, ["places", "doubts"], strips_of(picture, outlines))
+        lines = np.where(np.exp(doubts) < MOST_DOUBT, places, 0.0).reshape(-1, 4, 2)
+        return list(moved_sides(outlines, lines))

@@ -4,6 +4,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.geometry import cross
+
 Picture = NDArray[np.uint8]
 Quad = NDArray[np.float64]  # (4, 2)
 Lines = NDArray[
@@ -16,13 +18,13 @@ LEAST_SINE = 0.05  # of the angle between two sides: less and they hardly meet
 REACH = 0.05  # of the mean side, to the inside and to the outside
 
 
-def strips_of(picture: Picture, quad: Quad) -> Picture:
-    """The strips (4, ACROSS_PX, ALONG_PX, 3) of a clockwise outline's sides, the outside on top."""
-    starts, ends, outward = sides_of(quad)
+def strips_of(picture: Picture, quads: NDArray[np.float64]) -> list[Picture]:
+    """The strips (ACROSS_PX, ALONG_PX, 3) of clockwise outlines' sides (..., 4, 2), the outside on top."""
+    starts, ends, outward = sides_of(quads)
     right = (ends - starts) * ((1 + 2 * BEYOND) / (ALONG_PX - 1))
     down = outward * (-2 / (ACROSS_PX - 1))
     first = starts - BEYOND * (ends - starts) + outward
-    return np.stack([_strip(picture, places) for places in np.stack([right, down, first], axis=2)])
+    return [_strip(picture, places) for places in np.stack([right, down, first], axis=-1).reshape(-1, 2, 3)]
 
 
 def _strip(picture: Picture, places: NDArray[np.float64]) -> Picture:
@@ -31,26 +33,28 @@ def _strip(picture: Picture, places: NDArray[np.float64]) -> Picture:
     return np.asarray(cv2.warpAffine(picture, places, size, flags=how, borderMode=cv2.BORDER_REPLICATE), np.uint8)
 
 
-def sides_of(quad: Quad) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
-    """Where each side starts and ends (4, 2), and the way outwards, as long as the reach (4, 2)."""
-    starts, ends = quad, quad.take((1, 2, 3, 0), axis=0)
-    lengths = np.maximum(np.hypot(*(ends - starts).T), 1e-6)
-    normals = np.column_stack([(ends - starts)[:, 1], -(ends - starts)[:, 0]]) / lengths[:, None]
-    return starts, ends, normals * (REACH * float(lengths.mean()))
+def sides_of(
+    quads: NDArray[np.float64],
+) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
+    """Of outlines (..., 4, 2): where each side starts and ends, and the way outwards, as long as the reach."""
+    starts, ends = quads, quads.take((1, 2, 3, 0), axis=-2)
+    ways = ends - starts
+    lengths = np.maximum(np.hypot(ways[..., 0], ways[..., 1]), 1e-6)[..., None]
+    normals = np.stack([ways[..., 1], -ways[..., 0]], axis=-1) / lengths
+    return starts, ends, normals * (REACH * lengths.mean(axis=-2, keepdims=True))
 
 
-def moved_sides(quad: Quad, lines: Lines) -> Quad:
-    """The outline whose sides lie where the lines say."""
-    starts, ends, outward = sides_of(quad)
-    new_starts, new_ends = starts + lines[:, :1] * outward, ends + lines[:, 1:] * outward
+def moved_sides(quads: NDArray[np.float64], lines: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The outlines (..., 4, 2) whose sides lie where the lines (..., 4, 2) say; those that would be none stay."""
+    starts, ends, outward = sides_of(quads)
+    new_starts, new_ends = starts + lines[..., :1] * outward, ends + lines[..., 1:] * outward
     ways = new_ends - new_starts
-    before_starts, before = new_starts.take((3, 0, 1, 2), axis=0), ways.take((3, 0, 1, 2), axis=0)
-    cross = before[:, 0] * ways[:, 1] - before[:, 1] * ways[:, 0]
-    if not (np.abs(cross) > LEAST_SINE * np.hypot(*before.T) * np.hypot(*ways.T)).all():
-        return quad
-    gaps = new_starts - before_starts
-    shares = (gaps[:, 0] * ways[:, 1] - gaps[:, 1] * ways[:, 0]) / cross
-    return np.asarray(before_starts + shares[:, None] * before, np.float64)
+    before_starts, before = new_starts.take((3, 0, 1, 2), axis=-2), ways.take((3, 0, 1, 2), axis=-2)
+    turn, lengths = cross(before, ways), np.hypot(ways[..., 0], ways[..., 1])
+    do_meet = np.asarray(np.abs(turn) > LEAST_SINE * lengths * lengths.take((3, 0, 1, 2), axis=-1), np.bool_)
+    shares = cross(new_starts - before_starts, ways) / np.where(do_meet, turn, 1.0)
+    are_outlines = np.asarray(do_meet.all(axis=-1))[..., None, None]
+    return np.where(are_outlines, before_starts + shares[..., None] * before, quads)
 
 
 def lines_to(quad: Quad, true: Quad) -> Lines:

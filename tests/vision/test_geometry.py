@@ -1,5 +1,6 @@
 """Corners, areas and planes."""
 
+import cv2
 import numpy as np
 import pytest
 
@@ -7,6 +8,7 @@ from calibration.photograph import Camera, table_to_picture
 from vision.geometry import (
     Corners,
     clockwise,
+    from_unit_square,
     height_per_width,
     overlap,
     plane_from_rectangle,
@@ -64,3 +66,14 @@ def test_the_plane_after_a_card_makes_it_a_rectangle_of_that_size() -> None:
     flat = projected(seen, plane_from_rectangle(seen, 1.0, 1.5))
 
     assert flat.tolist() == [pytest.approx(place, abs=1e-4) for place in ([0, 0], [1, 0], [1, 1.5], [0, 1.5])]
+
+
+def test_many_outlines_are_reached_from_the_unit_square_as_each_alone_is() -> None:
+    leaning = CARD + np.array([(3, 1), (-4, 2), (9, 5), (0, -7)], np.float32)
+    corners = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], np.float32)
+
+    maps = from_unit_square(np.stack([CARD, leaning]))
+
+    assert projected(corners, maps[0]) == pytest.approx(CARD, abs=1e-4)
+    assert projected(corners, maps[1]) == pytest.approx(leaning, abs=1e-4)
+    assert maps[1] == pytest.approx(cv2.getPerspectiveTransform(corners, leaning), rel=1e-5, abs=1e-6)

@@ -16,7 +16,7 @@ def picture_of_a_card() -> np.ndarray:
 
 
 def test_a_strip_has_the_table_above_and_the_card_below() -> None:
-    strips = strips_of(picture_of_a_card(), CARD)
+    strips = np.stack(strips_of(picture_of_a_card(), CARD))
 
     assert strips.shape == (4, ACROSS_PX, ALONG_PX, 3)
     assert strips[:, :8, 10:-10].max() < 80
@@ -31,10 +31,13 @@ def test_an_outline_without_area_stays_as_it_is() -> None:
     line = np.array([[0.0, 0], [10, 0], [10, 0], [0, 0]])
 
     assert moved_sides(line, np.zeros((4, 2))) == pytest.approx(line)
+    assert moved_sides(np.stack([line, NEAR]), np.stack([np.zeros((4, 2)), lines_to(NEAR, CARD)])) == pytest.approx(
+        np.stack([line, CARD]), abs=1e-6
+    )
 
 
 def test_sides_are_found_to_the_pixel() -> None:
-    found = SideFinder().refine(picture_of_a_card(), NEAR)
+    (found,) = SideFinder().refine(picture_of_a_card(), [NEAR])
 
     assert np.hypot(*(NEAR - CARD).T).max() > 3
     assert np.hypot(*(found - CARD).T).max() < 1

@@ -57,7 +57,7 @@ def proposals(finders: OutlineFinders, picture: Picture, sizes: list[Picture]) -
     aligned = rough[::2]
     for _ in range(MOST_LOOKS):
         aligned = [one.quad for one in finders.aligner.align(sizes, aligned)]
-    return [*rough[1::2], *(finders.sides.refine(picture, quad) for quad in aligned)]
+    return [*rough[1::2], *finders.sides.refine(picture, aligned)]
 
 
 def variants(rng: np.random.Generator, quad: Quad) -> list[Quad]:

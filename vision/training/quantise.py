@@ -27,6 +27,7 @@ from onnxruntime.quantization import (  # type: ignore[import-untyped]  # ships 
 from vision.face_maps import upright
 from vision.index_maps import views_of
 from vision.judge_maps import TO_ALIGN, TO_JUDGE, crop_of, halved
+from vision.net_session import planar
 from vision.outline_net import LONG_SIDES_PX, net_input
 from vision.panel_maps import panel_of
 from vision.side_strips import strips_of
@@ -42,18 +43,13 @@ Quad = NDArray[np.float64]
 Inputs = NDArray[np.float32]
 
 
-def planar(crop: Pixels) -> Inputs:
-    """A cut-out as the nets want it."""
-    return np.ascontiguousarray(crop.transpose(2, 0, 1)[None], np.float32)
-
-
 SHOWN: Final[Mapping[str, Callable[[Pixels, Quad], Inputs]]] = {
-    "faces": lambda picture, quad: planar(upright(picture, quad)),
-    "indices": lambda picture, quad: planar(views_of(picture, quad)),
-    "panels": lambda picture, quad: planar(panel_of(picture, quad)),
-    "judge": lambda picture, quad: planar(crop_of(halved(picture), quad, TO_JUDGE)),
-    "align": lambda picture, quad: planar(crop_of(halved(picture), quad, TO_ALIGN)),
-    "sides": lambda picture, quad: strips_of(picture, quad).transpose(0, 3, 1, 2).astype(np.float32),
+    "faces": lambda picture, quad: planar([upright(picture, quad)]),
+    "indices": lambda picture, quad: planar([views_of(picture, quad)]),
+    "panels": lambda picture, quad: planar([panel_of(picture, quad)]),
+    "judge": lambda picture, quad: planar([crop_of(halved(picture), quad, TO_JUDGE)]),
+    "align": lambda picture, quad: planar([crop_of(halved(picture), quad, TO_ALIGN)]),
+    "sides": lambda picture, quad: planar(strips_of(picture, quad)),
 }
 
 

@@ -32,7 +32,7 @@ def strips_of_scene(seed: int, held_out: bool) -> list[tuple[Picture, NDArray[np
             quad = roughly(rng, card.quad - 0.5, ERRORS)
             true = uppermost(quad, in_view).quad - 0.5
             true = min((np.roll(true, k, 0) for k in range(4)), key=lambda way: float(np.abs(way - quad).sum()))
-            strips.append((strips_of(scene.picture, quad), lines_to(quad, true).astype(np.float32)))
+            strips.append((np.stack(strips_of(scene.picture, quad)), lines_to(quad, true).astype(np.float32)))
     return strips
 
 
