@@ -25,7 +25,7 @@ from vision.table_profile import (
     straight_markers,
     straightened,
 )
-from vision.tilt import plane_of_tilt, tilt_of
+from vision.tilt import plane_of_tilt, tilts_of
 
 STEPS: Final = 12  # the last ones change nothing any more
 USUAL_LENS: Final = 0.12  # focal lengths of phones stray by this share, by what makers say of theirs (24 to 28 mm)
@@ -58,7 +58,7 @@ def plane_of_squares(markers: Sequence[SeenMarker], picture_shape: Sequence[int]
 
     `lens_strays` is the share by which the focal length may differ from the usual one.
     """
-    start = np.mean([tilt_of(marker.corners, picture_shape) for marker in markers], axis=0)
+    start = tilts_of(np.stack([marker.corners for marker in markers]), picture_shape).mean(axis=0)
 
     def plane_of(guess: Floats) -> Homography:  # (3,): tilt to the right, tilt down, logarithm of the focal length
         normal = start + np.array([guess[0], guess[1], 0])
@@ -69,7 +69,7 @@ def plane_of_squares(markers: Sequence[SeenMarker], picture_shape: Sequence[int]
         lengths = np.log(np.concatenate([_lengths(projected(marker.corners, plane)) for marker in markers]))
         return np.append((lengths - lengths.mean()) / CORNER_ERROR, guess[2] / lens_strays)
 
-    return plane_of(least_squares(errors_of, np.zeros(3), STEPS))
+    return plane_of(least_squares(lambda guesses: np.stack([errors_of(one) for one in guesses]), np.zeros(3), STEPS))
 
 
 def _zoomed(log_focal: float, picture_shape: Sequence[int]) -> Homography:

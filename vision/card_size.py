@@ -25,6 +25,9 @@ FLATTEST_DEG: Final = 28.0  # of a phone over the table
 STEPS_DEG: Final = (8.0, 2.0)  # between the tilts that are tried, first everywhere and then round the best
 
 
+_NEXT: Final = (1, 2, 3, 0)
+
+
 @dataclass(frozen=True, slots=True)
 class Proportions:
     """Height to width of a game's cards: bridge 1.57, poker 1.4, UNO 1.55, Nichtlustig square."""
@@ -91,11 +94,16 @@ def _normals_around(middle: Floats, reach_deg: float, step_deg: float) -> Floats
 
 def sides_in_planes(corners: Floats, planes: Floats) -> Floats:  # (planes, cards, 2): shorter, longer
     """How long the sides of outlines (cards, 4, 2) are in each of the planes (planes, 3, 3)."""
-    homogeneous = np.concatenate([corners, np.ones((*corners.shape[:2], 1))], 2)
-    seen = np.einsum("pij,nkj->pnki", planes, homogeneous)
-    places = seen[..., :2] / np.maximum(seen[..., 2:], 1e-6)
-    lengths = np.linalg.norm(np.roll(places, -1, 2) - places, axis=3)
-    return np.sort((lengths[..., :2] + lengths[..., 2:]) / 2, axis=2)
+    sides = sides_on_table(corners, planes)
+    opposite = (sides[..., :2] + sides[..., 2:]) / 2
+    return np.stack([opposite.min(axis=2), opposite.max(axis=2)], axis=2)
+
+
+def sides_on_table(corners: Floats, planes: Floats) -> Floats:  # (planes, cards, 4): top, right, bottom, left
+    """The same of each single side."""
+    seen = planes[:, :, :2] @ corners.reshape(-1, 2).T + planes[:, :, 2:]  # (planes, 3, places)
+    x, y = (seen[:, :2] / np.maximum(seen[:, 2:], 1e-6)).reshape(len(planes), 2, -1, 4).transpose(1, 0, 2, 3)
+    return np.hypot(x[..., _NEXT] - x, y[..., _NEXT] - y)
 
 
 def _fits(sides: Floats, weights: Floats, proportions: Proportions) -> tuple[Floats, Floats]:

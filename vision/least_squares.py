@@ -11,10 +11,13 @@ Floats = npt.NDArray[np.float64]
 
 
 def least_squares(errors_of: Callable[[Floats], Floats], start: Floats, steps: int) -> Floats:
-    """The guess after so many steps; slopes are measured, so a guess should be of the order of 1."""
-    guess = start
+    """The guess after so many steps; slopes are measured, so a guess should be of the order of 1.
+
+    `errors_of` tells the errors (k, m) of several guesses (k, n).
+    """
+    guess, beside = start, TINY * np.eye(len(start))
     for _ in range(steps):
-        errors = errors_of(guess)
-        slopes = np.stack([(errors_of(guess + step) - errors) / TINY for step in TINY * np.eye(len(guess))], axis=1)
+        errors, *moved = errors_of(np.vstack([guess, guess + beside]))
+        slopes = (np.stack(moved, axis=1) - errors[:, None]) / TINY
         guess = guess - np.linalg.lstsq(slopes, errors, rcond=None)[0]
     return guess

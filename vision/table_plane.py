@@ -16,11 +16,11 @@ import numpy.typing as npt
 from tabletop.faces.backs import Back
 from tabletop.faces.wonderful_world import Earth
 from tabletop.games import GameName
-from vision.card_size import PROPORTIONS, Proportions, is_earth_sized, sides_in_planes, size_of_most
-from vision.geometry import Corners, Homography, projected, side_lengths, turned
+from vision.card_size import PROPORTIONS, Proportions, is_earth_sized, sides_in_planes, sides_on_table, size_of_most
+from vision.geometry import Corners, Homography, turned
 from vision.least_squares import least_squares
 from vision.sightings import CardCandidate, Outline, SeenCard
-from vision.tilt import lens_of, plane_of_tilt, planes_of_tilts, tilt_of
+from vision.tilt import lens_of, planes_of_tilts, tilts_of
 
 Floats = npt.NDArray[np.float64]
 SAME_SIZE: Final = 0.25  # outlines of the same card stray by a tenth from frame to edge
@@ -51,7 +51,8 @@ def cards_of_one_deck(
     plane = table_plane(cards, picture_shape, game)
     if game is None or plane is None:
         return tuple(card for card in cards if card.outline_confidence >= SURE_ALONE)
-    return tuple(card for card in cards if _is_of_the_deck(card, plane, game))
+    sides = _sides_in_plane(cards, plane)
+    return tuple(card for card, own in zip(cards, sides, strict=True) if _is_of_the_deck(card, own, game))
 
 
 def earth_by_size(
@@ -61,13 +62,16 @@ def earth_by_size(
     plane = table_plane(cards, picture_shape, game) if game is GameName.WONDERFUL_WORLD else None
     if game is None or plane is None:
         return tuple(cards)
-    return tuple(as_earth(card) if _has_size_of_earth(card, plane, game) else card for card in cards)
+    sides = _sides_in_plane(cards, plane)
+    return tuple(
+        as_earth(card) if _has_size_of_earth(card, own) else card for card, own in zip(cards, sides, strict=True)
+    )
 
 
-def _is_of_the_deck(card: SeenCard, plane: Homography, game: GameName) -> bool:
-    if is_earth(card) or _has_size_of_earth(card, plane, game):
+def _is_of_the_deck(card: SeenCard, sides: Floats, game: GameName) -> bool:
+    if is_earth(card) or (game is GameName.WONDERFUL_WORLD and _has_size_of_earth(card, sides)):
         return True
-    return is_card_sized(card.corners, plane, game) and _is_sure(card)
+    return bool(_are_card_sized(sides, game)) and _is_sure(card)
 
 
 def _is_sure(card: SeenCard) -> bool:
@@ -81,11 +85,8 @@ def how_far_read(card: SeenCard) -> float:
     return min(1.0, sum(one.confidence for one in told))
 
 
-def _has_size_of_earth(card: SeenCard, plane: Homography, game: GameName) -> bool:
-    if game is not GameName.WONDERFUL_WORLD or card.outline_confidence < SURE_EARTH:
-        return False
-    short, long = _sides_in_plane(card.corners, plane)
-    return is_earth_sized(float(short), float(long))
+def _has_size_of_earth(card: SeenCard, sides: Floats) -> bool:
+    return card.outline_confidence >= SURE_EARTH and is_earth_sized(float(sides[0]), float(sides[1]))
 
 
 def as_earth(card: SeenCard) -> SeenCard:
@@ -106,13 +107,13 @@ def table_plane(cards: Sequence[SeenCard], picture_shape: Sequence[int], game: G
         return None
     corners, weights = _corners_of(usual), _weights_of(usual)
     together = size_of_most(corners, weights, picture_shape, game).plane
-    tilts = [*(tilt_of(card.corners, picture_shape) for card in usual), tilt_of_plane(together, picture_shape)]
-    planes = _in_card_widths(planes_of_tilts(np.array(tilts), picture_shape), corners, weights)
+    tilts = np.vstack([tilts_of(corners, picture_shape), tilt_of_plane(together, picture_shape)])
+    planes = _in_card_widths(planes_of_tilts(tilts, picture_shape), corners, weights)
     are_sized = _are_card_sized(sides_in_planes(corners, planes), game)
     fits = _fits(are_sized, weights)
     best = int(np.argmax(fits))
-    alike = [card for card, is_sized in zip(usual, are_sized[best], strict=True) if is_sized]
-    levelled = in_card_widths(plane_of_tilt(_level(tilts[best], alike, picture_shape), picture_shape), usual)
+    tilt = _level(tilts[best], corners[are_sized[best]], picture_shape)
+    levelled = _in_card_widths(planes_of_tilts(tilt[None], picture_shape), corners, weights)[0]
     (levelled_fit,) = _fits(_are_card_sized(sides_in_planes(corners, levelled[None]), game), weights)
     return levelled if levelled_fit >= fits[best] else np.asarray(planes[best], np.float64)
 
@@ -124,25 +125,21 @@ def tilt_of_plane(plane: Homography, picture_shape: Sequence[int]) -> Floats:  #
     return np.asarray(normal * (away / float(np.linalg.norm(normal))), np.float64)
 
 
-def _level(tilt: Floats, cards: Sequence[SeenCard], picture_shape: Sequence[int]) -> Floats:  # (3,)
-    """The tilt near this one under which all these cards are of one width, and of one height."""
-    if len(cards) < 2:
+def _level(tilt: Floats, corners: Floats, picture_shape: Sequence[int]) -> Floats:  # (3,)
+    """The tilt near this one under which all these cards (n, 4, 2) are of one width, and of one height."""
+    if len(corners) < 2:
         return tilt
-    corners = np.concatenate([card.corners for card in cards])
 
-    def tilted(guess: Floats) -> Floats:  # (2,): to the right and down
-        normal = np.array([tilt[0] + guess[0], tilt[1] + guess[1], tilt[2]])
-        return np.asarray(normal / float(np.linalg.norm(normal)), np.float64)
+    def tilted(guesses: Floats) -> Floats:  # (k, 2), to the right and down, to (k, 3)
+        normals = tilt + np.column_stack([guesses, np.zeros(len(guesses))])
+        return np.asarray(normals / np.linalg.norm(normals, axis=1, keepdims=True), np.float64)
 
-    def errors_of(guess: Floats) -> Floats:
-        flat = projected(corners, plane_of_tilt(tilted(guess), picture_shape)).astype(np.float64).reshape(-1, 4, 2)
-        sides = np.linalg.norm(np.roll(flat, -1, axis=1) - flat, axis=2)
-        sizes: Floats = np.asarray((sides[:, :2] + sides[:, 2:]) / 2, np.float64)
-        sizes.sort(axis=1)
-        measured = np.log(sizes)
-        return np.append((measured - measured.mean(axis=0)).ravel() / SIZE_STRAYS, guess / TILT_STRAYS)
+    def errors_of(guesses: Floats) -> Floats:
+        sizes = np.log(sides_in_planes(corners, planes_of_tilts(tilted(guesses), picture_shape)))
+        off = (sizes - sizes.mean(axis=1, keepdims=True)).reshape(len(guesses), -1)
+        return np.hstack([off / SIZE_STRAYS, guesses / TILT_STRAYS])
 
-    return tilted(least_squares(errors_of, np.zeros(2), LEVELLING_STEPS))
+    return np.asarray(tilted(least_squares(errors_of, np.zeros(2), LEVELLING_STEPS)[None])[0], np.float64)
 
 
 def plane_of_outlines(
@@ -152,8 +149,8 @@ def plane_of_outlines(
     if not cards:
         return None
     corners, sureness = _corners_of(cards), np.array([card.outline_confidence for card in cards])
-    tilts = np.array([tilt_of(card.corners, picture_shape) for card in cards])
-    planes = _in_card_widths(planes_of_tilts(tilts, picture_shape), corners, _weights_of(cards))
+    tilts = planes_of_tilts(tilts_of(corners, picture_shape), picture_shape)
+    planes = _in_card_widths(tilts, corners, _weights_of(cards))
     fits = _fits(_are_card_sized(sides_in_planes(corners, planes), game), sureness)
     return np.asarray(planes[int(np.argmax(fits))], np.float64)
 
@@ -167,13 +164,14 @@ def upright_outlines(
     off, tells the tilt of the table so badly that a tall card may pass for a wide one.
     """
     plane = plane_of_outlines([SeenCard(one.corners, one.confidence) for one in outlines], picture_shape, game)
-    return tuple(outlines) if plane is None else tuple(_upright(one, plane) for one in outlines)
-
-
-def _upright(outline: Outline, plane: Homography) -> Outline:
-    sides = side_lengths(projected(outline.corners, plane))
-    is_tall = sides[1] + sides[3] >= sides[0] + sides[2]
-    return outline if is_tall else replace(outline, corners=turned(outline.corners, 1))
+    if plane is None:
+        return tuple(outlines)
+    sides = sides_on_table(np.array([one.corners for one in outlines], np.float64), plane[None])[0]
+    are_tall = (sides[:, 1] + sides[:, 3] >= sides[:, 0] + sides[:, 2]).tolist()
+    return tuple(
+        one if is_tall else replace(one, corners=turned(one.corners, 1))
+        for one, is_tall in zip(outlines, are_tall, strict=True)
+    )
 
 
 def view_angle_deg(plane: Homography, picture_shape: Sequence[int]) -> float:
@@ -188,7 +186,7 @@ def turn_between_deg(plane: Homography, other: Homography, picture_shape: Sequen
 
 def usual_width(cards: Sequence[SeenCard], plane: Homography) -> float:
     """How wide most of these cards, of which there is at least one, are in the plane: 1 where it is theirs."""
-    return float(np.median([_sides_in_plane(card.corners, plane)[0] for card in cards]))
+    return float(np.median(_sides_in_plane(cards, plane)[:, 0]))
 
 
 def _normal(plane: Homography, picture_shape: Sequence[int]) -> Floats:  # (3,)
@@ -219,10 +217,18 @@ def _in_card_widths(planes: Floats, corners: Floats, weights: Floats) -> Floats:
     widths = np.maximum(sides_in_planes(corners, planes)[..., 0], 1e-9)
     alike = np.abs(widths[:, :, None] / widths[:, None, :] - 1) < SAME_SIZE / 2
     commonest = np.einsum("pij,i->pj", alike, weights).argmax(axis=1)
-    usual = [float(np.median(own[are[:, k]])) for own, are, k in zip(widths, alike, commonest, strict=True)]
+    are_usual = np.take_along_axis(alike, commonest[:, None, None], axis=2)[..., 0]
     scaled = planes.copy()
-    scaled[:, :2] /= np.array(usual)[:, None, None]
+    scaled[:, :2] /= _medians(widths, are_usual)[:, None, None]
     return scaled
+
+
+def _medians(rows: Floats, do_count: npt.NDArray[np.bool_]) -> Floats:  # (n,)
+    """The median of those of each row (n, m) that count, of which there is at least one."""
+    counted_first = np.sort(np.where(do_count, rows, np.inf), axis=1)
+    counts = do_count.sum(axis=1, keepdims=True)
+    middle = np.take_along_axis(counted_first, np.hstack([(counts - 1) // 2, counts // 2]), axis=1)
+    return np.asarray(middle.mean(axis=1), np.float64)
 
 
 def _are_card_sized(sides: Floats, game: GameName | None) -> npt.NDArray[np.bool_]:  # (...), of sides (..., 2)
@@ -240,9 +246,8 @@ def _fits(are_sized: npt.NDArray[np.bool_], weights: Floats) -> Floats:  # (plan
 
 def is_card_sized(corners: Corners, plane: Homography, game: GameName | None) -> bool:
     """Whether an outline, seen on the table, has the size of the game's cards."""
-    return bool(_are_card_sized(_sides_in_plane(corners, plane), game))
+    return bool(_are_card_sized(sides_in_planes(corners[None].astype(np.float64), plane[None])[0, 0], game))
 
 
-def _sides_in_plane(corners: Corners, plane: Homography) -> Floats:  # (2,): shorter, longer
-    sides = side_lengths(projected(corners, plane))
-    return np.sort(np.array([sides[0] + sides[2], sides[1] + sides[3]]) / 2)
+def _sides_in_plane(cards: Sequence[SeenCard], plane: Homography) -> Floats:  # (n, 2): shorter, longer
+    return np.asarray(sides_in_planes(_corners_of(cards), plane[None])[0], np.float64)

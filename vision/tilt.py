@@ -1,12 +1,15 @@
 """How a table that is seen under an angle is laid flat: cameras are taken for a phone's."""
 
 from collections.abc import Sequence
+from typing import Final
 
-import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.geometry import LENS_PER_WIDTH, Corners, Homography
+from vision.geometry import LENS_PER_WIDTH, Homography, from_unit_square
+
+NO_AREA: Final = 1e-12
+STRAIGHT_AHEAD: Final = np.array([0.0, 0.0, 1.0])
 
 Floats = npt.NDArray[np.float64]
 
@@ -18,15 +21,14 @@ def lens_of(picture_shape: Sequence[int]) -> Floats:  # (3, 3)
     return np.array([[focal, 0, columns / 2], [0, focal, rows / 2], [0, 0, 1]], np.float64)
 
 
-def tilt_of(corners: Corners, picture_shape: Sequence[int]) -> Floats:  # (3,)
-    """The normal of the table that a rectangle of these corners lies on, away from the camera."""
-    unit = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], np.float32)
-    sides = np.linalg.inv(lens_of(picture_shape)) @ cv2.getPerspectiveTransform(unit, corners)
-    normal = np.cross(sides[:, 0], sides[:, 1])
-    length = float(np.linalg.norm(normal))
-    if length < 1e-12:
-        return np.array([0.0, 0.0, 1.0])
-    return np.asarray(normal / length * (1 if normal[2] >= 0 else -1), np.float64)
+def tilts_of(corners: npt.NDArray[np.floating], picture_shape: Sequence[int]) -> Floats:  # (n, 4, 2) to (n, 3)
+    """The normals of the tables that rectangles of these corners lie on, away from the camera."""
+    sides = np.linalg.inv(lens_of(picture_shape)) @ from_unit_square(corners)
+    across, down = sides[..., 0], sides[..., 1]
+    normals = across[:, [1, 2, 0]] * down[:, [2, 0, 1]] - across[:, [2, 0, 1]] * down[:, [1, 2, 0]]
+    lengths = np.linalg.norm(normals, axis=1, keepdims=True)
+    normals *= np.where(normals[:, 2:] >= 0, 1.0, -1.0) / np.maximum(lengths, NO_AREA)
+    return np.where(lengths < NO_AREA, STRAIGHT_AHEAD, normals)
 
 
 def plane_of_tilt(normal: Floats, picture_shape: Sequence[int]) -> Homography:
@@ -36,9 +38,9 @@ def plane_of_tilt(normal: Floats, picture_shape: Sequence[int]) -> Homography:
 
 def planes_of_tilts(normals: Floats, picture_shape: Sequence[int]) -> Floats:  # (n, 3) to (n, 3, 3)
     """The same for many tilts at once."""
-    right = np.array([1.0, 0.0, 0.0]) - normals[:, :1] * normals
-    right /= np.maximum(np.linalg.norm(right, axis=1, keepdims=True), 1e-9)
-    turns = np.stack([right, np.cross(normals, right), normals], axis=1)
-    shifts = np.tile(np.eye(3), (len(normals), 1, 1))
-    shifts[:, :2, 2] = -turns[:, :2, 2] / turns[:, 2:, 2]
-    return np.asarray(shifts @ turns @ np.linalg.inv(lens_of(picture_shape)), np.float64)
+    a, b, c = normals.T
+    level = np.maximum(np.hypot(b, c), 1e-9)
+    nothing = np.zeros_like(a)
+    right, below = np.stack([level, -a * b / level, -a * c / level]), np.stack([nothing, c / level, -b / level])
+    rows = [right - right[2] / c * normals.T, below - below[2] / c * normals.T, normals.T]  # (3, 3, n)
+    return np.asarray(np.stack(rows).transpose(2, 0, 1) @ np.linalg.inv(lens_of(picture_shape)), np.float64)
