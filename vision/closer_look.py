@@ -11,11 +11,11 @@ from typing import Final, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.covering import Neighbour, neighbours_of
+from vision.covering import neighbours_of
 from vision.face_maps import KINDS
 from vision.face_net import FaceNet, FaceReading, Outline
 from vision.index_net import IndexNet
-from vision.index_reading import numbers_of
+from vision.index_reading import NumberedCard, Numbers, numbers_of
 from vision.panel_net import PanelNet
 from vision.read_numbers import NumberReader
 from vision.read_sums import read_sum
@@ -46,19 +46,28 @@ class CloserLook:
 
     def read(self, picture: NDArray[np.uint8], outlines: tuple[Outline, ...]) -> tuple[FaceReading, ...]:
         """What the cards inside the outlines show, in their order."""
-        beside = neighbours_of(picture, [outline.astype(np.float32) for outline in outlines])
-        readings = zip(self._faces.read(picture, outlines), outlines, beside, strict=True)
-        return tuple(self._closer(picture, *one) for one in readings)
+        readings = list(self._faces.read(picture, outlines))
+        panels, indices = (_shares_of(readings, kinds) for kinds in (WITH_PANEL, WITH_INDEX))
+        numbered = np.flatnonzero((indices >= LIKELY) & (indices >= panels)).tolist()
+        for k, read in zip(numbered, self._numbers(picture, readings, outlines, numbered), strict=True):
+            readings[k] = replace(readings[k], numbers=read.shares, quarter_turns=read.quarter_turns)
+        for k in np.flatnonzero((panels >= LIKELY) & (panels > indices)).tolist():
+            readings[k] = self._panel(picture, readings[k], outlines[k])
+        return tuple(readings)
 
-    def _closer(
-        self, picture: NDArray[np.uint8], reading: FaceReading, outline: Outline, beside: Sequence[Neighbour]
-    ) -> FaceReading:
-        panel, index = (float(reading.kinds[list(kinds)].sum()) for kinds in (WITH_PANEL, WITH_INDEX))
-        if max(panel, index) < LIKELY:
-            return reading
-        if panel > index:
-            return self._panel(picture, reading, outline)
-        return self._index(picture, reading, outline, beside)
+    def _numbers(
+        self,
+        picture: NDArray[np.uint8],
+        readings: Sequence[FaceReading],
+        outlines: Sequence[Outline],
+        numbered: Sequence[int],
+    ) -> list[Numbers]:
+        """The numbers in corners and middle of the cards at these places, and the way up that they suggest."""
+        if not numbered:
+            return []
+        beside = neighbours_of(picture, [outline.astype(np.float32) for outline in outlines])
+        cards = [NumberedCard(outlines[k], readings[k].quarter_turns, beside[k]) for k in numbered]
+        return numbers_of(self._indices, picture, cards)
 
     def _panel(self, picture: NDArray[np.uint8], reading: FaceReading, outline: Outline) -> FaceReading:
         """The reading with its numbers taken from the panel, and turned so that the panel is below."""
@@ -80,12 +89,10 @@ class CloserLook:
             return replace(reading, numbers=numbers)
         return replace(self._faces.as_turned(picture, outline, turn), numbers=other_numbers)
 
-    def _index(
-        self, picture: NDArray[np.uint8], reading: FaceReading, outline: Outline, beside: Sequence[Neighbour]
-    ) -> FaceReading:
-        """The reading with its numbers taken from corners and middle, the way up that they themselves suggest."""
-        read = numbers_of(self._indices, picture, outline, reading.quarter_turns, beside)
-        return replace(reading, numbers=read.shares, quarter_turns=read.quarter_turns)
+
+def _shares_of(readings: Sequence[FaceReading], kinds: Sequence[int]) -> NDArray[np.float64]:  # (n,)
+    """How likely each card is one of these kinds."""
+    return np.array([float(reading.kinds[list(kinds)].sum()) for reading in readings])
 
 
 def with_sums(numbers: NDArray[np.float64], sums: dict[int, float]) -> NDArray[np.float64]:

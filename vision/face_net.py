@@ -85,9 +85,9 @@ def portrait_turn(outline: Outline) -> int:
 
 
 def shares(logits: NDArray[np.float32]) -> NDArray[np.float64]:
-    """Logits as probabilities."""
-    raised = np.exp(logits.astype(np.float64) - float(logits.max()))
-    together: NDArray[np.float64] = raised / raised.sum()
+    """Logits (..., m) as probabilities."""
+    raised = np.exp(logits.astype(np.float64) - logits.max(axis=-1, keepdims=True))
+    together: NDArray[np.float64] = raised / raised.sum(axis=-1, keepdims=True)
     return together
 
 
@@ -99,5 +99,6 @@ def as_reading(answer: list[NDArray[np.float32]], quarter_turns: int) -> FaceRea
 
 
 def number_shares(tens: NDArray[np.float32], units: NDArray[np.float32]) -> NDArray[np.float64]:
-    """How likely each number is if its two digits are read apart."""
-    return np.outer(shares(tens), shares(units)).ravel()
+    """How likely each number is (..., numbers) if its two digits (..., m) are read apart."""
+    together = shares(tens)[..., :, None] * shares(units)[..., None, :]
+    return together.reshape(*together.shape[:-2], -1)

@@ -33,6 +33,12 @@ def views_of(
     return np.vstack([_view(picture, corners, box, hidden) for corners, box in parts])
 
 
+def turned_round(views: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """The views of a card as they are if it lies the other way up."""
+    top_left, bottom_right, middle = np.split(views, VIEWS)
+    return np.vstack([bottom_right, top_left, middle[::-1, ::-1]])
+
+
 def _view(
     picture: NDArray[np.uint8],
     corners: NDArray[np.float64],

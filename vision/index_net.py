@@ -9,10 +9,19 @@ from numpy.typing import NDArray
 
 from vision.face_net import number_shares
 from vision.hidden_parts import Polygon
-from vision.index_maps import views_of
-from vision.net_session import open_net
+from vision.index_maps import turned_round, views_of
+from vision.net_session import ask_in_blocks, open_net
 
 MODEL = Path(__file__).parent / "models" / "indices.onnx"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardInView:
+    """An outlined card, how it may lie, and what other cards hide of it."""
+
+    outline: NDArray[np.float64]  # (4, 2), clockwise
+    quarter_turns: int
+    hidden: Sequence[Polygon] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -23,20 +32,25 @@ class IndexReading:
     upright: float  # more than 0 if they stand upright, less if upside down, as a logarithm of odds
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class BothWays:
+    """What the numbers say if the card lies as supposed, and if it lies upside down to that."""
+
+    as_supposed: IndexReading
+    turned_round: IndexReading
+
+
 class IndexNet:
     """Reads numbers with the net in a file; one thread."""
 
     def __init__(self, model: Path = MODEL) -> None:
         self._session = open_net(model)
 
-    def read(
-        self,
-        picture: NDArray[np.uint8],
-        outline: NDArray[np.float64],
-        quarter_turns: int,
-        hidden: Sequence[Polygon] = (),
-    ) -> IndexReading:
-        """What the numbers say of a card that lies so; `hidden` is what other cards hide."""
-        views = views_of(picture, outline, quarter_turns, hidden).transpose(2, 0, 1)[None].astype(np.float32)
-        tens, units, upright = self._session.run(None, {"views": views})
-        return IndexReading(number_shares(tens[0], units[0]), float(upright[0, 0]))
+    def read(self, picture: NDArray[np.uint8], cards: Sequence[CardInView]) -> list[BothWays]:
+        """What the numbers say of the cards, in their order."""
+        if not cards:
+            return []
+        views = [views_of(picture, card.outline, card.quarter_turns, card.hidden) for card in cards]
+        tens, units, upright = ask_in_blocks(self._session, None, [*views, *map(turned_round, views)])
+        said = [IndexReading(*one) for one in zip(number_shares(tens, units), upright[:, 0].tolist(), strict=True)]
+        return [BothWays(*ways) for ways in zip(said[: len(cards)], said[len(cards) :], strict=True)]

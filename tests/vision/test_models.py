@@ -21,7 +21,8 @@ from vision import (
 )
 from vision.build import build_card_reader
 from vision.die_maps import VALUES
-from vision.index_reading import numbers_of
+from vision.index_net import CardInView
+from vision.index_reading import NumberedCard, numbers_of
 from vision.locate_by_net import NetLocator, load_finders
 from vision.training.die_crops import BASE_PX, DIE_PX, close_up
 from vision.training.measure_faces import same_face
@@ -126,7 +127,8 @@ def test_the_index_net_reads_numbers_on_cards_it_never_saw() -> None:
     net = index_net.IndexNet()
     shots = list(card_scenes(60))
 
-    right = [int(net.read(shot.picture, shot.quad, 0).numbers.argmax()) == shot.number for shot in shots]
+    read = [net.read(shot.picture, [CardInView(shot.quad, 0)])[0].as_supposed for shot in shots]
+    right = [int(one.numbers.argmax()) == shot.number for one, shot in zip(read, shots, strict=True)]
 
     assert np.mean(right) > 0.75
 
@@ -136,7 +138,9 @@ def test_numbers_are_read_alike_whichever_way_up_the_outline_of_a_card_is_given(
     net = index_net.IndexNet()
     shots = list(card_scenes(60))
 
-    ways = [[numbers_of(net, shot.picture, shot.quad, turn).shares for turn in (0, 2)] for shot in shots]
+    both_ways = [[NumberedCard(shot.quad, turn) for turn in (0, 2)] for shot in shots]
+    read = [numbers_of(net, shot.picture, cards) for shot, cards in zip(shots, both_ways, strict=True)]
+    ways = [[one.shares for one in numbers] for numbers in read]
 
     assert np.mean([upright.argmax() == upside_down.argmax() for upright, upside_down in ways]) == 1.0
     assert np.mean([ways[k][1].argmax() == shot.number for k, shot in enumerate(shots)]) > 0.7
