@@ -50,4 +50,4 @@ def test_a_setting_that_cannot_be_is_named(capsys: pytest.CaptureFixture[str], m
     monkeypatch.setenv("TISCHAUGE_PORT", "eighty")
 
     assert main(["doctor"]) == 1
-    assert "TISCHAUGE_PORT is 'eighty'" in capsys.readouterr().err
+    assert "TISCHAUGE_PORT is “eighty”" in capsys.readouterr().err

@@ -68,6 +68,13 @@ def test_a_file_that_cannot_be_written_is_one_sentence(
     assert "cannot be written" in capsys.readouterr().err
 
 
-def test_scan_refuses_what_is_no_lens(boards: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_scan_opens_no_file_that_is_larger_than_any_lens(boards: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["scan", "--game", "numnum", "--lens", boards[0], boards[0]]) == 2
+    assert "cannot be used as a lens: the file is larger than any lens" in capsys.readouterr().err
+
+
+def test_scan_refuses_what_is_no_lens(boards: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "notes.json").write_text("no lens")
+
+    assert main(["scan", "--game", "numnum", "--lens", str(tmp_path / "notes.json"), boards[0]]) == 2
     assert "cannot be used as a lens: this is no JSON" in capsys.readouterr().err

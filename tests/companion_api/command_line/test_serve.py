@@ -92,7 +92,7 @@ def test_a_setting_that_cannot_be_is_said_in_one_sentence(
     monkeypatch.setenv("TISCHAUGE_PORT", "eighty")
 
     assert main(["serve"]) == 1
-    assert capsys.readouterr().err.startswith("TISCHAUGE_PORT is eighty; a whole number")
+    assert capsys.readouterr().err.startswith("TISCHAUGE_PORT is “eighty”; a whole number")
 
 
 def test_every_sentence_is_there_in_every_language_with_the_same_facts() -> None:
