@@ -32,7 +32,10 @@ def one_outline_per_card(cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
 
 
 def without_bare_table(cards: Sequence[SeenCard], dice: Sequence[SeenDie]) -> tuple[SeenCard, ...]:
-    """All cards but those that nobody can read, outlined unsurely, with dice standing on them: patches of cloth."""
+    """All cards but those that nobody can read, outlined unsurely, with dice standing on them: patches of cloth.
+
+    What is less surely a die than its patch is a card may be printed on it.
+    """
     return tuple(card for card in cards if not (_is_doubtful(card) and any(_stands_on(die, card) for die in dice)))
 
 
@@ -41,6 +44,8 @@ def _is_doubtful(card: SeenCard) -> bool:
 
 
 def _stands_on(die: SeenDie, card: SeenCard) -> bool:
+    if die.outline_confidence < card.outline_confidence:
+        return False
     x, y = (float(place) for place in die.corners.mean(axis=0))
     return cv2.pointPolygonTest(card.corners.astype(np.float32), (x, y), False) > 0
 

@@ -16,9 +16,9 @@ def seen(box: tuple[float, float, float, float], outlined: float, read: float) -
     return SeenCard(corners, outlined, (CardCandidate(SEVEN, read),) if read else ())
 
 
-def die_at(x: float, y: float) -> SeenDie:
+def die_at(x: float, y: float, outlined: float = 0.9) -> SeenDie:
     corners = np.array([(x - 5, y - 5), (x + 5, y - 5), (x + 5, y + 5), (x - 5, y + 5)], np.float32)
-    return SeenDie(corners, 0.9, ())
+    return SeenDie(corners, outlined, ())
 
 
 def test_of_two_outlines_of_one_card_the_better_read_one_is_kept() -> None:
@@ -78,6 +78,13 @@ def test_a_surely_outlined_card_under_a_die_stays_though_nobody_can_read_it() ->
     card = seen((0, 0, 60, 60), 0.95, 0.0)
 
     assert without_bare_table([card], [die_at(30, 30)]) == (card,)
+
+
+def test_what_is_less_surely_a_die_than_its_patch_a_card_removes_no_card() -> None:
+    card = seen((0, 0, 60, 60), 0.87, 0.0)
+
+    assert without_bare_table([card], [die_at(30, 30, outlined=0.7)]) == (card,)
+    assert without_bare_table([card], [die_at(30, 30, outlined=0.88)]) == ()
 
 
 def test_what_reads_as_a_back_a_little_is_not_read() -> None:
