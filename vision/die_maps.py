@@ -48,5 +48,6 @@ def shrunk(picture: NDArray[np.uint8], place: Place) -> NDArray[np.uint8]:
     if x0 >= x1 or y0 >= y1:
         return np.zeros((CROP_PX, CROP_PX, 3), np.uint8)
     edges = (y0 - top, top + side - y1, x0 - left, left + side - x1)
-    whole = cv2.copyMakeBorder(picture[y0:y1, x0:x1], *edges, cv2.BORDER_REPLICATE)
+    within = picture[y0:y1, x0:x1]
+    whole = cv2.copyMakeBorder(within, *edges, cv2.BORDER_REPLICATE) if any(edges) else within
     return np.asarray(cv2.resize(whole, (CROP_PX, CROP_PX), interpolation=cv2.INTER_AREA), np.uint8)

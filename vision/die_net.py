@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.die_maps import COLOURS, CROP_PX, CROP_SHARE, VALUES, Place, crop_around
-from vision.net_session import open_net
+from vision.net_session import open_net, planar
 
 MODEL = Path(__file__).parent / "models" / "dice.onnx"
 VALUE_HEAT, COLOUR_HEAT = 1.0, 1.0  # logits are divided by these so that shares are as often right as they say
@@ -52,7 +52,13 @@ class DieReading:
     colours: tuple[Share, ...]
     is_die: float
     box: Box  # x, y, w, h round the whole die, where the net sees it
-    top: NDArray[np.float64]  # (4, 2), corners of the upper face in the picture, clockwise
+    face: NDArray[np.float32]  # (MASK_CELLS, MASK_CELLS), logits of where in the cut-out the upper face is
+    place: Place  # of the cut-out
+
+    @property
+    def top(self) -> NDArray[np.float64]:  # (4, 2)
+        """The corners of the upper face in the picture, clockwise."""
+        return corners_of_mask((1 / (1 + np.exp(-self.face))).astype(np.float32), self.place)
 
 
 class DieNet:
@@ -107,9 +113,8 @@ class DieNet:
         )
 
     def _ask(self, crops: Sequence[NDArray[np.uint8]], white: NDArray[np.float32]) -> list[NDArray[np.float32]]:
-        planes = np.stack(crops).transpose(0, 3, 1, 2).astype(np.float32, order="C")
         whites = np.repeat(white[None], len(crops), 0).astype(np.float32)
-        answers: list[NDArray[np.float32]] = self._session.run(None, {"crops": planes, "white": whites})
+        answers: list[NDArray[np.float32]] = self._session.run(None, {"crops": planar(crops), "white": whites})
         return answers
 
 
@@ -148,7 +153,7 @@ class DieAnswer:
     colour: NDArray[np.float32]
     is_die: float
     box: NDArray[np.float32]
-    top: NDArray[np.float32]
+    face: NDArray[np.float32]
 
 
 def reading(answer: DieAnswer, place: Place) -> DieReading:
@@ -158,7 +163,8 @@ def reading(answer: DieAnswer, place: Place) -> DieReading:
         colours=best_first(COLOURS, answer.colour / COLOUR_HEAT),
         is_die=share_of(answer.is_die),
         box=corrected(answer.box, place),
-        top=corners_of_mask((1 / (1 + np.exp(-answer.top))).astype(np.float32), place),
+        face=answer.face,
+        place=place,
     )
 
 
@@ -183,7 +189,7 @@ def best_first(names: tuple[int | str, ...], logits: NDArray[np.float32]) -> tup
     return tuple(Share(names[k], float(shares[k])) for k in np.argsort(-shares))
 
 
-def corners_of_mask(mask: NDArray[np.float32], place: tuple[float, float, float]) -> NDArray[np.float64]:
+def corners_of_mask(mask: NDArray[np.float32], place: Place) -> NDArray[np.float64]:
     """The four-sided outline of the upper face; the whole cut-out where the mask is empty."""
     left, upper, side = place
     fine = cv2.resize(mask, (CROP_PX, CROP_PX), interpolation=cv2.INTER_LINEAR)

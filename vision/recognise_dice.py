@@ -27,6 +27,7 @@ from vision.sightings import DieCandidate, Outline, SeenDie
 MOST_PROPOSALS: Final = 60
 PROMISING: Final = 0.45  # to the outline net; of those the die net doubts one in ten is a die in a box that is well off
 UNSURE: Final = 0.5
+DOUBTED: Final = 0.01  # of 120 promising boxes 48 seemed less likely, and those at most 0.04 at the second look
 HOPEFUL_DIE: Final = 0.1  # at first sight; a box that is off makes the net unsure
 PART: Final = 0.5  # smaller than this share of the die it lies on, a box is that of a pip
 SURE_OF_TWO: Final = 0.9  # touching dice have such boxes, and so has one round both of them, which shows no value
@@ -82,17 +83,20 @@ class NetDieReader:
     def _at_first_sight(
         self, picture: Pixels, proposals: Sequence[Outline], white: NDArray[np.float32]
     ) -> list[tuple[float, Box]]:
-        """How surely each proposal is a die, and the die's box; promising ones get a second chance where they seem."""
-        first = list(self._net.correct(picture, [box_of_corners(one.corners) for one in proposals], white))
-        unsure = [
-            number
-            for number, (proposal, (sure, _)) in enumerate(zip(proposals, first, strict=True))
-            if proposal.confidence >= PROMISING and sure < UNSURE
-        ]
+        """How surely there is a die in each proposal, and the die's box.
+
+        Promising ones get a second chance where they seem; what is a part of a die that is sure by then, none at all.
+        """
+        promising = [box_of_corners(one.corners) for one in proposals if one.confidence >= PROMISING]
+        others = [box_of_corners(one.corners) for one in proposals if one.confidence < PROMISING]
+        first = list(self._net.correct(picture, promising, white))
+        unsure = [number for number, (sure, _) in enumerate(first) if DOUBTED < sure < UNSURE]
         again = self._net.correct(picture, [first[number][1] for number in unsure], white)
         for number, found in zip(unsure, again, strict=True):
             first[number] = max(first[number], found)
-        return first
+        dice = [box for sure, box in first if sure >= SURE_OF_TWO]
+        free = [box for box in others if not any(is_part_of(box, die) for die in dice)]
+        return [*first, *self._net.correct(picture, free, white)]
 
 
 def marks_of_missing_dice(

@@ -161,6 +161,17 @@ def test_only_boxes_far_from_the_size_of_dice_are_not_looked_at() -> None:
     assert worth_a_look(located, None) == located.dice
 
 
+def test_a_whole_card_is_not_looked_at_and_a_die_on_one_or_beside_a_card_of_a_dies_size_is() -> None:
+    cards = tuple(card(left, 100, 150, 0.9) for left in (0, 200, 400))
+    sides_of_a_die = card(600, 60, 60, 0.9)
+    whole, on_a_card, passing_for_one = (
+        Outline(corners_of_box(box), 0.5) for box in ((205, 105, 95, 140), (420, 120, 70, 70), (600, 100, 60, 60))
+    )
+    located = Located((*cards, sides_of_a_die), (whole, on_a_card, passing_for_one))
+
+    assert worth_a_look(located, GameName.NICHTLUSTIG) == (on_a_card, passing_for_one)
+
+
 def test_where_no_dice_are_played_with_none_are_looked_for() -> None:
     located = Located((), (Outline(die(0).corners, 0.9),))
 

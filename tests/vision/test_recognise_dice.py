@@ -7,11 +7,12 @@ import pytest
 
 from tabletop.dice import Die, DieColour
 from tabletop.games import GameName
-from vision.die_maps import COLOURS
+from vision.die_maps import COLOURS, MASK_CELLS
 from vision.die_net import DieNet, DieReading, Share
 from vision.locate_by_net import box_of_corners, corners_of_box
 from vision.outline_net import Box
 from vision.recognise_dice import (
+    DOUBTED,
     PROMISING,
     NetDieReader,
     both_looks,
@@ -23,13 +24,13 @@ from vision.sightings import Outline
 
 
 def said(values: dict[int | str, float], colours: dict[str, float], is_die: float = 1.0) -> DieReading:
-    top = np.zeros((4, 2))
     return DieReading(
         tuple(Share(what, share) for what, share in values.items()),
         tuple(Share(what, share) for what, share in colours.items()),
         is_die,
         (0.0, 0.0, 40.0, 40.0),
-        top,
+        np.zeros((MASK_CELLS, MASK_CELLS), np.float32),
+        (0.0, 0.0, 56.0),
     )
 
 
@@ -124,6 +125,27 @@ def test_a_promising_box_that_is_well_off_is_looked_at_again_where_the_die_seems
 
     assert [box_of_corners(die.corners) for die in promising] == [right]
     assert hopeless == ()
+
+
+def test_what_the_net_is_sure_is_none_gets_no_second_chance_and_a_sure_dies_pips_none_at_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    net, asked = DieNet(), []
+    die, none, pip = (10.0, 10.0, 40.0, 40.0), (90.0, 90.0, 40.0, 40.0), (20.0, 20.0, 8.0, 8.0)
+
+    def correct(_picture: object, boxes: list[Box], _white: object) -> tuple[tuple[float, Box], ...]:
+        asked.extend(boxes)
+        return tuple((0.99 if box == die else DOUBTED / 2, box) for box in boxes)
+
+    monkeypatch.setattr(net, "correct", correct)
+    proposals = [
+        Outline(corners_of_box(box), sure)
+        for box, sure in ((die, PROMISING), (none, PROMISING), (pip, PROMISING - 0.1))
+    ]
+
+    NetDieReader(net, None).read(np.zeros((200, 200, 3), np.uint8), proposals)
+
+    assert asked == [die, none]
 
 
 def thrown(count: int) -> list[DieReading]:
