@@ -27,5 +27,7 @@ class PartReading:
 
 def squared_distances(head: PartHead, descriptors: Descriptors) -> Floats:  # (N, F)
     """How far each descriptor lies from each face."""
-    placed = (descriptors - head.centre) @ head.axes
-    return np.asarray(((placed[:, None] - head.places[None]) ** 2).sum(axis=2), np.float64)
+    placed = ((descriptors - head.centre) @ head.axes).astype(np.float64)
+    places = head.places.astype(np.float64)
+    apart = (placed**2).sum(axis=1)[:, None] + (places**2).sum(axis=1) - 2 * placed @ places.T
+    return np.asarray(np.maximum(apart, 0.0), np.float64)

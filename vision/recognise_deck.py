@@ -99,30 +99,29 @@ class DeckReader:
         """What the part of the card says that tells most; parts that other outlines hide are left out."""
         ways = self._ways(picture, corners)
         rows = describe_ways(picture, corners, ways)
-        whole = self._by_part(0, rows, ways, corners, over)
+        lying = [turned(corners, way) for way in ways]
+        covered = [covered_share(one, self._head.parts[0].part, over) for one in lying]
+        whole = PartReading(self._head.parts[0], squared_distances(self._head.parts[0], rows), min(covered))
         if is_told_by(whole):
             return whole
         # Of many parts of a card one is easily like a part of another one by chance, so they are asked only now.
-        parts = [self._by_part(k, rows, ways, corners, over) for k in range(1, len(self._head.parts))]
-        return max([whole, *(part for part in parts if part.covered <= FREE)], key=nearness)
+        parts = (self._by_part(k, rows, lying, over) for k in range(1, len(self._head.parts)))
+        return max([whole, *(part for part in parts if part is not None)], key=nearness)
 
     def _ways(self, picture: Pixels, corners: Corners) -> tuple[int, ...]:
         return ways_up(self._game, corners, picture)
 
     def _by_part(
-        self,
-        number: int,
-        rows: npt.NDArray[np.float32],
-        ways: Sequence[int],
-        corners: Corners,
-        over: Sequence[Corners],
-    ) -> PartReading:
-        """By the ways up for which the part is free; the whole card is asked in any case."""
+        self, number: int, rows: npt.NDArray[np.float32], lying: Sequence[Corners], over: Sequence[Corners]
+    ) -> PartReading | None:
+        """By the ways up for which the part is free; nothing if it is hidden all ways."""
         head = self._head.parts[number]
-        covered = np.array([covered_share(turned(corners, way), head.part, over) for way in ways])
-        distances = squared_distances(head, rows[:, self._used[number]])
-        if number:
-            distances[covered > FREE] = np.inf
+        covered = np.array([covered_share(one, head.part, over) for one in lying])
+        is_free = covered <= FREE
+        if not is_free.any():
+            return None
+        distances = np.full((len(lying), len(head.places)), np.inf)
+        distances[is_free] = squared_distances(head, rows[np.ix_(is_free, self._used[number])])
         return PartReading(head, distances, float(covered.min()))
 
 
