@@ -67,6 +67,16 @@ def _fixed_faces(game: GameName, shown: Collection[Face]) -> Iterator[Face]:
             yield ww.Earth()
 
 
+def is_half_known(face: Face) -> bool:
+    """Whether it says only a part of what a card shows, as print does: several cards of a deck may show that part."""
+    match face:
+        case ww.Gent(object=None) | ww.Landscape(None) | nl.Points(value=None) | nl.Cover(None):
+            return True
+        case dg.MurphyCard(None) | dg.ActionCard(key=None):
+            return True
+    return False
+
+
 def edition_of(shown: Collection[Face]) -> dg.Edition:
     """The edition of Dumm gelaufen! whose colours these cards have."""
     reds = sum(isinstance(face, dg.NumberCard) and face.colour is dg.Colour.RED for face in shown)

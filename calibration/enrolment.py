@@ -5,17 +5,20 @@ or is read from the card where print on it says enough.
 """
 
 import hashlib
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
 from typing import Final, Literal
 
+from calibration.card_lists import is_half_known
 from calibration.laid_cards import LaidCards, cards_laid_out
 from calibration.look_quality import BLURRED, quality_of, worth_of
 from tabletop.faces import Face
 from tabletop.games import GameName
 from vision.assign import is_certain
 from vision.build import build_locator
+from vision.card_counts import most_of
 from vision.deck import MOST_LOOKS, Look, look_at
 from vision.descriptor import cut_out
 from vision.geometry import Corners, Pixels, turned
@@ -32,16 +35,20 @@ PROPORTIONS: Final = {
 }
 
 
-Unfit = Literal["no_cards", "too_many_cards", "more_cards", "fewer_cards", "too_blurred"]
+Unfit = Literal["no_cards", "too_many_cards", "more_cards", "fewer_cards", "too_blurred", "too_often"]
 
 
 class PhotographError(Exception):
-    """A photograph that cannot be learnt, why, and how many cards were named and seen."""
+    """A photograph that cannot be learnt, why, and how many cards were named and seen; of which face, where it is one.
 
-    def __init__(self, reason: Unfit, seen: int = 0, named: int | None = None) -> None:
+    `too_often`: so many cards are seen to be of one `face`, and so many there may be.
+    """
+
+    def __init__(self, reason: Unfit, seen: int = 0, named: int | None = None, face: Face | None = None) -> None:
         super().__init__(f"{reason}: {seen} cards are seen, {named} are named")
         self.reason = reason
         self.facts = {"seen": seen, "named": named}
+        self.face = face
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +76,7 @@ class FoundCard:
 
     @property
     def read_as(self) -> Face | None:
-        """What it surely is; None if that cannot be said."""
+        """What it surely is, perhaps known by half; None if that cannot be said."""
         return self.candidates[0].face if is_certain(self.candidates) else None
 
 
@@ -127,6 +134,29 @@ def read_cards(reader: CardReader, picture: Pixels, cards: Sequence[FoundCard]) 
         FoundCard(card.row, card.place, turned(card.corners, look.quarter_turns), look.candidates)
         for card, look in zip(cards, looks, strict=True)
     )
+
+
+def names_to_believe(read: Sequence[Face | None]) -> tuple[Face | None, ...]:
+    """The names that were read, without those of which there are more than a box has cards: some of them are wrong."""
+    too_often = frozenset(more_than_in_box([face for face in read if face is not None]))
+    return tuple(None if face in too_often else face for face in read)
+
+
+def more_than_in_box(faces: Sequence[Face]) -> tuple[Face, ...]:
+    """The faces that these cards, all of one photograph, show more often than a box has them."""
+    counted = Counter(faces)
+    return tuple(face for face, count in counted.items() if count > (most_of(face) or count))
+
+
+def check_counts(faces: Sequence[Face]) -> None:
+    """Raise a PhotographError if more cards of one photograph have a name than a box has of them."""
+    for face in more_than_in_box(faces):
+        raise PhotographError("too_often", faces.count(face), most_of(face), face)
+
+
+def is_open(name: Face | None) -> bool:
+    """Whether somebody has to be asked: nothing is known of a card, or so little that others have the same name."""
+    return name is None or is_half_known(name)
 
 
 def looks_of(photograph: Photograph, cards: Sequence[FoundCard], faces: Sequence[Face]) -> tuple[Look, ...]:

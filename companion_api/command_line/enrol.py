@@ -22,9 +22,12 @@ from calibration.enrolment import (
     FoundCard,
     Photograph,
     PhotographError,
+    check_counts,
     fingerprint_of,
+    is_open,
     looks_of,
     marks_of,
+    names_to_believe,
     read_cards,
     with_looks,
     without_photograph,
@@ -32,7 +35,7 @@ from calibration.enrolment import (
 from calibration.look_quality import faults_of
 from calibration.open_deck import WrongGameError, check_looks, fitted_deck
 from companion_api.command_line.language import add_language, words_of
-from companion_api.command_line.naming import Asking, Labels, load_labels, proposed_labels
+from companion_api.command_line.naming import EXAMPLES, Asking, Labels, load_labels, proposed_labels
 from companion_api.command_line.reasons import reason_of
 from companion_api.command_line.shared_arguments import add_file, add_game, add_pictures
 from companion_api.command_line.spoken_parser import SpokenParser
@@ -197,8 +200,8 @@ def learn_all(
 
 def tell_learnt(enrolment: _Enrolment, place: Mapping[str, object], names: Labels, looks: Sequence[Look]) -> None:
     """How a photograph went: what of it was learnt, and what is not well seen in it."""
-    if None in names:
-        enrolment.tell("enrol.unnamed", **place, open=names.count(None), cards=len(names))
+    if any(map(is_open, names)):
+        enrolment.tell("enrol.unnamed", **place, open=sum(map(is_open, names)), cards=len(names))
         return
     enrolment.tell("enrol.learnt", **place, cards=len(names), looks=len(enrolment.looks))
     faults = Counter(fault for look in looks for fault in faults_of(look.quality))
@@ -213,12 +216,13 @@ def learn(
     """Find the cards of one photograph, name them, and keep how they look; without all names nothing is learnt."""
     photograph = Photograph(name, decode_picture(encoded), fingerprint_of(encoded))
     cards = finder.find(photograph.picture, len(labels) if labels is not None else None)
-    if labels is None or None in labels:
+    if labels is None or any(map(is_open, labels)):
         cards = read_cards(build_card_reader(enrolment.game), photograph.picture, cards)
     names = named(enrolment, photograph, cards, labels)
-    if None in names:
+    if any(map(is_open, names)):
         enrolment.unnamed[photograph.name] = names
         return names, ()
+    check_counts([name for name in names if name is not None])
     looks = looks_of(photograph, cards, [name for name in names if name is not None])
     enrolment.keep(looks)
     return names, looks
@@ -227,8 +231,9 @@ def learn(
 def named(enrolment: _Enrolment, photograph: Photograph, cards: Sequence[FoundCard], labels: Labels | None) -> Labels:
     """The cards' names: as they were given, as they could be read, or as somebody at the terminal says."""
     given = labels or (None,) * len(cards)
-    names = tuple(name or card.read_as for name, card in zip(given, cards, strict=True))
-    if None in names and sys.stdin.isatty():
+    read = names_to_believe([card.read_as for card in cards])
+    names = tuple((known or name) if is_open(name) else name for name, known in zip(given, read, strict=True))
+    if any(map(is_open, names)) and sys.stdin.isatty():
         return Asking(enrolment.game, enrolment.words, enrolment.shown).ask_for_names(photograph.name, cards, names)
     return names
 
@@ -237,8 +242,12 @@ def leave_unfinished(enrolment: _Enrolment) -> int:
     """Say what is still to be done; the cards that nobody could name are listed in a labels file to be filled in."""
     if enrolment.unnamed:
         enrolment.names.write_text(json.dumps(proposed_labels(enrolment.unnamed), indent=1) + "\n", encoding="utf-8")
-        count = sum(names.count(None) for names in enrolment.unnamed.values())
-        enrolment.tell("enrol.names_wanted", cards=count, path=enrolment.names)
+        wanted = [name for names in enrolment.unnamed.values() for name in names if is_open(name)]
+        enrolment.tell("enrol.names_wanted", cards=len(wanted), path=enrolment.names)
+        halves = dict.fromkeys(name for name in wanted if name is not None)
+        if halves:
+            faces = ", ".join(map(format_face, halves))
+            enrolment.tell("enrol.half_names", faces=faces, example=format_face(EXAMPLES[enrolment.game][0]))
         tell_missing(enrolment)
     if enrolment.failed:
         enrolment.tell("enrol.take_again", count=enrolment.failed)

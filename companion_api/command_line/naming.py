@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from calibration.card_lists import every_fixed_face, missing_faces
-from calibration.enrolment import FoundCard
+from calibration.card_lists import every_fixed_face, is_half_known, missing_faces
+from calibration.enrolment import FoundCard, is_open
 from companion_api.face_words import name_of
 from companion_api.saying import CannotDoError, Words, say
 from tabletop.faces import Face
 from tabletop.faces import dumm_gelaufen as dg
+from tabletop.faces import nichtlustig as nl
 from tabletop.faces import numnum as nn
 from tabletop.faces import wonderful_world as ww
 from tabletop.games import GameName
@@ -26,7 +27,7 @@ LEAVE_OPEN: Final = "-"
 EXAMPLES: Final[Mapping[GameName, tuple[Face, ...]]] = {
     GameName.NUMNUM: (nn.NumberCard(27, nn.Symbol.HEART), nn.NumberCard(8, nn.Symbol.CIRCLE)),
     GameName.DUMM_GELAUFEN: (dg.MurphyCard("odd"), dg.ActionCard(dg.Colour.GREEN, "steal")),
-    GameName.NICHTLUSTIG: (),
+    GameName.NICHTLUSTIG: (nl.Points(nl.Kind.YETI, 3),),
     GameName.WONDERFUL_WORLD: (ww.Gent(4, "hat"), ww.Landscape("1")),
 }
 """Of faces that no rulebook lists: what can be typed for them."""
@@ -78,14 +79,16 @@ class Asking:
         """Ask at the terminal for what has no name, in reading order; an empty answer takes what is proposed."""
         named = list(names)
         for place, card in enumerate(cards):
-            if names[place] is None:
+            if is_open(names[place]):
                 shown = self.shown.union(name for name in named if name is not None)
-                named[place] = Asking(self.game, self.words, shown).ask_for_name(picture, card)
+                asking = Asking(self.game, self.words, shown)
+                named[place] = asking.ask_for_name(picture, card, names[place]) or names[place]
         return tuple(named)
 
-    def ask_for_name(self, picture: str, card: FoundCard) -> Face | None:
-        """One card's name; None if it is left open, or nobody answers any more."""
-        proposed = card.candidates[0].face if card.candidates else None
+    def ask_for_name(self, picture: str, card: FoundCard, half: Face | None = None) -> Face | None:
+        """One card's name; None if it is left open, or nobody answers any more. Of a name known by half the rest will
+        do."""
+        proposed = half or (card.candidates[0].face if card.candidates else None)
         while True:
             self._tell(self._question(picture, card, proposed))
             line = sys.stdin.readline()
@@ -95,16 +98,19 @@ class Asking:
             if answer == SHOW_MISSING:
                 self._tell("".join(f"{line}\n" for line in self.choices()))
                 continue
-            face = self.face_of(answer) if answer else proposed
-            if face is not None:
+            face = (self.rest_of(proposed, answer) or self.face_of(answer)) if answer else proposed
+            if face is not None and not is_half_known(face):
                 return face
-            if answer:
+            if face is not None:
+                example = format_face(EXAMPLES[self.game][0])
+                self._tell(say("enrol.half_known", self.words, face=name_of(face, self.words), example=example) + "\n")
+            elif answer:
                 self._tell(say("enrol.not_a_face", self.words, face=answer, game=self.game) + "\n")
 
     def choices(self) -> Iterable[str]:
         """The faces still missing, each with the number that stands for it; examples where none is."""
         if not self.missing:
-            examples = ", ".join(map(format_face, EXAMPLES[self.game])) or LEAVE_OPEN
+            examples = ", ".join(map(format_face, EXAMPLES[self.game]))
             return (say("enrol.nothing_missing", self.words, examples=examples),)
         return (
             f"{number:4}  {name_of(face, self.words)}  {format_face(face)}"
@@ -120,6 +126,16 @@ class Asking:
         except UnknownFaceError:
             called = [face for face in self._known() if name_of(face, self.words).casefold() == answer.casefold()]
             return called[0] if called else None
+
+    def rest_of(self, half: Face | None, answer: str) -> Face | None:
+        """The face of which a half is known and somebody says the rest, such as the object of a grey man."""
+        if half is None or not is_half_known(half):
+            return None
+        between = "-" if isinstance(half, dg.ActionCard) else "/"
+        try:
+            return parse_face(self.game, f"{format_face(half)}{between}{answer}")
+        except UnknownFaceError:
+            return None
 
     def _known(self) -> tuple[Face, ...]:
         """Every face that has a name of which no deck knows more."""

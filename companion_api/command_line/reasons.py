@@ -3,6 +3,7 @@
 from calibration.enrolment import PhotographError
 from calibration.learned import LearnedFileError
 from calibration.open_deck import WrongGameError
+from companion_api.face_words import name_of
 from companion_api.saying import Words, phrase_of, say
 from vision.deck_file import (
     DeckFileError,
@@ -23,8 +24,8 @@ def reason_of(error: Failure, words: Words) -> str:
             return say("why.reason", words, reason=phrase_of(error))
         case PictureError():
             return _of_a_picture(error, words)
-        case PhotographError(reason=reason, facts=facts):
-            return say(f"why.{reason}", words, **facts)
+        case PhotographError(reason=reason, facts=facts, face=face):
+            return say(f"why.{reason}", words, **facts, face="" if face is None else name_of(face, words))
         case LearnedFileError(reason=reason, facts=facts) | LensFileError(reason=reason, facts=facts):
             return say(f"why.{reason}", words, **facts)
         case DeckFileError():

@@ -6,8 +6,20 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.enrolment import CardFinder, PhotographError, fingerprint_of, marks_of, with_looks
+from calibration.enrolment import (
+    CardFinder,
+    PhotographError,
+    fingerprint_of,
+    is_open,
+    marks_of,
+    names_to_believe,
+    with_looks,
+)
 from calibration.look_quality import faults_of, worth_of
+from tabletop.faces import Face
+from tabletop.faces.dumm_gelaufen import ActionCard, Colour, MurphyCard, NumberCard
+from tabletop.faces.nichtlustig import Kind, Points
+from tabletop.faces.wonderful_world import Gent
 from tabletop.games import GameName
 from tests.calibration.decks import numnum_deck
 from tests.laid_decks import DECK, laid_out
@@ -62,3 +74,17 @@ def test_a_blurred_photograph_is_not_learnt() -> None:
 
     with pytest.raises(PhotographError, match="too_blurred"):
         CardFinder(GameName.NUMNUM).find(blurred, len(DECK))
+
+
+def test_a_name_read_more_often_than_a_box_has_cards_is_not_believed() -> None:
+    three, eleven, gent = NumberCard(3, Colour.BLUE), NumberCard(11, Colour.BLUE), Gent(4)
+
+    assert names_to_believe((three, eleven, three, None)) == (None, eleven, None, None)
+    assert names_to_believe((eleven, eleven, eleven)) == (eleven, eleven, eleven)
+    assert names_to_believe((gent,) * 5) == (gent,) * 5
+
+
+@pytest.mark.parametrize("half", [Gent(4), MurphyCard(), ActionCard(Colour.BLUE), Points(Kind.YETI)])
+def test_what_print_tells_by_half_is_no_name(half: Face) -> None:
+    assert is_open(half)
+    assert not is_open(Gent(4, "hat"))

@@ -265,7 +265,7 @@ def test_an_enrolment_that_was_interrupted_goes_on_where_it_stopped(
     status = main(command)
 
     said = capsys.readouterr().err
-    assert first.startswith("numbers.jpg (1 von 2): 8 Karten gelernt")
+    assert first.startswith("numbers.jpg (1 von 2): Karten gelernt: 8")
     assert begun.returncode in {-signal.SIGKILL, 130}
     assert "Traceback" not in rest
     assert status == 0
@@ -289,3 +289,32 @@ def test_what_an_interrupted_enrolment_has_left_may_be_damaged_too(
     assert f"{left}: {BAD_DECKS['cut off']}" in said
     assert "Lösche die Datei, dann beginnt das Lernen von vorn." in said
     assert everything_in(folder) == before
+
+
+def test_more_cards_of_a_name_than_a_box_has_are_not_learnt(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    joker = NumberCard(1, Symbol.HEART)
+    name_cards(folder, {"others.jpg": (joker, joker, *OTHERS[2:])})
+
+    status = main(enrolment(folder, "others.jpg"))
+
+    assert status == 1
+    assert "others.jpg: 2 Karten heißen Joker Rosa, davon hat eine Schachtel 1" in capsys.readouterr().err
+    assert not (folder / "my.deck.unfinished").exists()
+
+
+def test_a_card_of_which_only_a_part_is_known_is_not_learnt_and_asked_for(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "labels.json").write_text('{"others.jpg": ["gent/4", "gent/4", "gent/4/hat", "earth"]}')
+    command = enrolment(folder, "others.jpg")
+    command[command.index("numnum")] = "wonderful-world"
+
+    status = main(command)
+
+    said = capsys.readouterr().err
+    wanted = json.loads((folder / "my.deck.labels.json").read_text())
+    assert status == 1
+    assert "others.jpg (1 von 1): Karten ohne Namen: 2 von 4" in said
+    assert "Nur zum Teil bekannt: gent/4. Dort ist der Name zu ergänzen, wie in gent/4/hat" in said
+    assert wanted == {"others.jpg": ["gent/4", "gent/4", "gent/4/hat", "earth"]}
+    assert not (folder / "my.deck").exists()

@@ -184,7 +184,7 @@ def test_cards_nobody_can_name_are_listed_to_be_filled_in(
 
     assert status == 1
     assert None in json.loads((tmp_path / "my.deck.labels.json").read_text())["others.jpg"]
-    assert "could not be named" in capsys.readouterr().err
+    assert "could not name: " in capsys.readouterr().err
 
 
 def test_a_file_that_is_no_deck_is_said(photographs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,6 +13,7 @@ from companion_api.command_line.naming import Asking, load_labels
 from companion_api.saying import CannotDoError, load_words, say_why
 from tabletop.faces.nichtlustig import Death, Kind, Target
 from tabletop.faces.numnum import NumberCard, Symbol
+from tabletop.faces.wonderful_world import Gent
 from tabletop.games import GameName
 from vision.sightings import CardCandidate
 
@@ -119,3 +120,17 @@ def test_null_stands_for_a_card_that_is_to_be_read(tmp_path: Path) -> None:
     labels = load_labels(tmp_path / "labels.json", GameName.NUMNUM)
 
     assert labels["a.jpg"][0] is None
+
+
+@pytest.mark.parametrize("answer", ["hat", "gent/4/hat"])
+def test_of_a_card_known_by_half_the_rest_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], answer: str
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"\n{answer}\n"))
+    a_fourth = FoundCard(1, 1, CORNERS, (CardCandidate(Gent(4), 0.99),))
+    asking = Asking(GameName.WONDERFUL_WORLD, GERMAN, frozenset())
+
+    names = asking.ask_for_names("foto.jpg", (a_fourth,), (Gent(4),))
+
+    assert names == (Gent(4, "hat"),)
+    assert "grauer Herr 4 heißen mehrere Karten" in capsys.readouterr().err

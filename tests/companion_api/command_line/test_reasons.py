@@ -12,6 +12,7 @@ from calibration.learned import Unfit as OfLearnedThings
 from calibration.open_deck import WrongGameError
 from companion_api.command_line.reasons import Failure, reason_of
 from companion_api.saying import LANGUAGES, load_words
+from tabletop.faces.dumm_gelaufen import MacCard
 from tabletop.games import GameName
 from vision.deck_file import DeckFileError, unpack_deck
 from vision.lens import LensFileError
@@ -101,6 +102,7 @@ def test_there_are_words_for_every_reason(reason: str) -> None:
         PhotographError("more_cards", 13, 12),
         PhotographError("fewer_cards", 11, 12),
         PhotographError("too_blurred", 12),
+        PhotographError("too_often", 2, 1, MacCard()),
         FileNotFoundError(2, "No such file or directory"),
         IsADirectoryError(21, "Is a directory"),
         PermissionError(13, "Permission denied"),
