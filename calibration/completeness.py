@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from calibration.card_lists import Shortage, every_fixed_face, shortages
+from calibration.card_lists import Shortage, every_fixed_face, is_half_known, shortages
 from tabletop.faces import Face
 from tabletop.faces import nichtlustig as nl
 from tabletop.faces.backs import Back
@@ -40,8 +40,16 @@ def completeness_of(game: GameName, seen: Iterable[Face], deck_faces: Collection
     fixed = every_fixed_face(game, counted)
     known = dict.fromkeys(front_of(face) for face in (*fixed, *deck_faces))
     missing = (MissingCard(face, counted[face], most_of(face) or 1) for face in known if not isinstance(face, Back))
-    short = () if deck_faces else shortages(game, tuple(counted))
-    return Completeness(tuple(one for one in missing if one.seen < one.wanted), short)
+    short = () if deck_faces else tuple(counted_in_cards(short, counted) for short in shortages(game, tuple(counted)))
+    return Completeness(
+        tuple(one for one in missing if one.seen < one.wanted), tuple(one for one in short if one.shown < one.wanted)
+    )
+
+
+def counted_in_cards(short: Shortage, counted: Counter[Face]) -> Shortage:
+    """The same with each card that print tells by half counted for itself: five grey men have one number."""
+    further = sum(n - 1 for face, n in counted.items() if isinstance(face, short.of) and is_half_known(face))
+    return replace(short, shown=short.shown + further)
 
 
 def front_of(face: Face) -> Face:

@@ -11,6 +11,7 @@ from pathlib import Path
 import cv2
 
 from calibration.completeness import Completeness, completeness_of
+from calibration.enrolment import fingerprint_of
 from calibration.open_deck import open_deck
 from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.reasons import reason_of
@@ -49,24 +50,35 @@ def run(arguments: argparse.Namespace) -> int:
         return CANNOT_SAY
     recogniser = build_recogniser(game, deck=deck)
     seen: list[Face] = []
+    looked_at: dict[str, Path] = {}
     for path in arguments.pictures:
         try:
-            seen += certain_faces(recogniser, path, words)
+            encoded = path.read_bytes()
+            first = looked_at.setdefault(fingerprint_of(encoded), path)
+            if first is not path:
+                sys.stderr.write(say("check.twice", words, picture=path.name, first=first.name) + "\n")
+                continue
+            seen += certain_faces(recogniser, path.name, encoded, words)
         except (PictureError, OSError) as error:
             sys.stderr.write(f"{path}: {reason_of(error, words)}\n")
             return CANNOT_SAY
+    if not seen:
+        sys.stderr.write(say("check.nothing_read", words) + "\n")
+        return CANNOT_SAY
     answer = completeness_of(game, seen, deck.faces if deck else ())
     sys.stdout.writelines(f"{line}\n" for line in describe(answer, len(seen), words))
     return 0 if answer.is_complete else INCOMPLETE
 
 
-def certain_faces(recogniser: Recogniser, path: Path, words: Words) -> list[Face]:
+def certain_faces(recogniser: Recogniser, picture: str, encoded: bytes, words: Words) -> list[Face]:
     """The faces in a picture that are certain; how many are not is said."""
-    cards = recogniser.read_picture(path.read_bytes()).sighting.cards
+    cards = recogniser.read_picture(encoded).sighting.cards
     certain = [card.candidates[0].face for card in cards if is_certain(card.candidates)]
     unsure = len(cards) - len(certain)
+    if not cards:
+        sys.stderr.write(say("file.failed", words, path=picture, reason=say("why.no_cards", words)) + "\n")
     if unsure:
-        sys.stderr.write(say("check.unsure", words, picture=path.name, count=unsure, cards=len(cards)) + "\n")
+        sys.stderr.write(say("check.unsure", words, picture=picture, count=unsure, cards=len(cards)) + "\n")
     return certain
 
 

@@ -4,6 +4,7 @@ from calibration.completeness import MissingCard, completeness_of
 from tabletop.faces import Face
 from tabletop.faces.dumm_gelaufen import Colour, MacCard, MurphyCard, NumberCard
 from tabletop.faces.nichtlustig import Cover, Death, Kind, Points, Special, SpecialKey, Target
+from tabletop.faces.wonderful_world import Earth, Gent
 from tabletop.games import GameName
 
 COLOURS = (Colour.BLUE, Colour.GREEN, Colour.YELLOW)
@@ -44,3 +45,13 @@ def test_what_the_deck_has_is_looked_for_too() -> None:
     answer = completeness_of(GameName.DUMM_GELAUFEN, [*all_numbers(), MacCard()], deck)
 
     assert answer.missing == (MissingCard(MurphyCard("odd"), 0, 1),)
+
+
+def test_grey_men_of_whom_print_tells_the_number_alone_are_counted_one_by_one() -> None:
+    cards: list[Face] = [Earth(), *(Gent(number) for number in range(1, 7) for _ in range(5))]
+
+    complete = completeness_of(GameName.WONDERFUL_WORLD, cards)
+    one_short = completeness_of(GameName.WONDERFUL_WORLD, cards[:-1])
+
+    assert "gents" not in [short.kind for short in complete.shortages]
+    assert [(short.shown, short.wanted) for short in one_short.shortages if short.kind == "gents"] == [(29, 30)]

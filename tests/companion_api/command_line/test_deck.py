@@ -106,6 +106,34 @@ def test_a_box_is_checked_from_pictures_of_it(deck: Path, tmp_path: Path, capsys
     assert "ban of the row of 2: 1 of 4 were seen" in lines
 
 
+def test_a_picture_that_is_given_twice_is_counted_once(
+    deck: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pictures = [tmp_path / "box.jpg", tmp_path / "copy.jpg"]
+    for picture in pictures:
+        picture.write_bytes(jpeg_of(DECK))
+
+    status = main(["check", "--game", "numnum", "--deck", str(deck), *map(str, pictures)])
+
+    said = capsys.readouterr()
+    assert status == 1
+    assert "copy.jpg is the same picture as box.jpg: its cards are counted once" in said.err
+    assert "ban of the row of 2: 1 of 4 were seen" in said.out
+
+
+def test_pictures_without_a_card_say_nothing_of_a_box(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture = tmp_path / "empty.jpg"
+    picture.write_bytes(jpeg_of(()))
+
+    status = main(["check", "--game", "numnum", str(picture)])
+
+    said = capsys.readouterr()
+    assert status == 2
+    assert "empty.jpg: no cards can be seen" in said.err
+    assert "nothing can be said of the box" in said.err
+    assert said.out == ""
+
+
 def test_another_games_deck_is_said(deck: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status = main(["check", "--game", "nichtlustig", "--deck", str(deck), str(tmp_path / "box.jpg")])
 
