@@ -17,6 +17,10 @@ from vision.recognise_cards import CardReader
 from vision.recognise_faces import NetCardReader, believed, likeliest
 from vision.sightings import CardCandidate, CardLook
 
+# Where the net is as sure of a face, rules are not asked. It is of 636 of 1500 generated cards with numbers, of print
+# runs kept apart, and reads 635 of these rightly; of none of them, nor of 151 cards in rendered pictures, rules change
+# the answer.
+SURELY_BY_NET: Final = 0.99
 SURELY_BY_RULE: Final = 0.75  # both corners agree, or corner and middle
 SAME_KIND: Final = 0.5
 # Of what the net thinks likeliest. Of 172 generated NumNum cards, each given both ways up, 10.5 were called certain and
@@ -36,8 +40,18 @@ class KindFirstReader:
 
     def read(self, picture: Pixels, cards: Sequence[Corners]) -> tuple[CardLook, ...]:
         """One look per card, in their order."""
-        looks = zip(self._net.read_all(picture, cards), self._by_rule.read(picture, cards), strict=True)
-        return tuple(together(net, by_rule, rule_knows_turn=self._rule_knows_turn) for net, by_rule in looks)
+        looks = [settled_by_net(net) for net in self._net.read_all(picture, cards)]
+        unsure = [k for k, look in enumerate(looks) if _best(look.candidates) < SURELY_BY_NET]
+        by_rule = self._by_rule.read(picture, [cards[k] for k in unsure])
+        for k, said in zip(unsure, by_rule, strict=True):
+            looks[k] = together(looks[k], said, rule_knows_turn=self._rule_knows_turn)
+        return tuple(looks)
+
+
+def settled_by_net(net: CardLook) -> CardLook:
+    """The best few faces where the net alone is sure of one, and all that it said where it is not."""
+    is_sure = _best(net.candidates) >= SURELY_BY_NET
+    return replace(net, candidates=likeliest(net.candidates)) if is_sure else net
 
 
 def together(net: CardLook, by_rule: CardLook, *, rule_knows_turn: bool = False) -> CardLook:

@@ -1,7 +1,10 @@
 """What the net says of a card and what rules read on it, put together."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import cast
 
+import numpy as np
 import pytest
 
 from tabletop.faces.backs import Back
@@ -9,8 +12,9 @@ from tabletop.faces.dumm_gelaufen import Colour, NumberCard
 from tabletop.faces.numnum import NumberCard as Numbered
 from tabletop.faces.numnum import Symbol, Wish
 from vision.assign import CERTAIN
-from vision.recognise_faces import OTHERS_WEIGH
-from vision.recognise_jointly import together
+from vision.geometry import Corners
+from vision.recognise_faces import OTHERS_WEIGH, NetCardReader
+from vision.recognise_jointly import SURELY_BY_NET, KindFirstReader, together
 from vision.sightings import CardCandidate, CardLook
 
 BLUE_7, BLUE_1, RED_7 = NumberCard(7, Colour.BLUE), NumberCard(1, Colour.BLUE), NumberCard(7, Colour.RED)
@@ -74,3 +78,30 @@ def test_a_number_that_the_net_reads_otherwise_is_not_certain_however_sure_the_r
 
     assert both.candidates[0].confidence < CERTAIN
     assert alone.candidates == by_rule.candidates
+
+
+class Saying:
+    """Stands in for a reader: says the same of the same cards, and remembers which it was shown."""
+
+    def __init__(self, *looks: CardLook) -> None:
+        self.looks = looks
+        self.shown: list[int] = []
+
+    def read(self, _picture: object, cards: Sequence[Corners]) -> tuple[CardLook, ...]:
+        """The looks at the cards, whose first corners tell which they are."""
+        self.shown = [int(corners[0, 0]) for corners in cards]
+        return tuple(self.looks[number] for number in self.shown)
+
+    read_all = read
+
+
+def test_rules_are_only_asked_of_cards_that_the_net_is_not_sure_of() -> None:
+    net = Saying(look((BLUE_7, SURELY_BY_NET), (BLUE_1, 0.001), turns=2), look((BLUE_1, 0.6), (RED_7, 0.4)))
+    rules = Saying(look((RED_7, 0.97)), look((RED_7, 0.97)))
+    cards = [np.full((4, 2), number, np.float32) for number in (0, 1)]
+
+    sure, unsure = KindFirstReader(cast("NetCardReader", net), rules).read(np.zeros((9, 9, 3), np.uint8), cards)
+
+    assert rules.shown == [1]
+    assert sure == look((BLUE_7, SURELY_BY_NET), turns=2)
+    assert unsure.candidates[0].face == RED_7
