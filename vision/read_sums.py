@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.colours import level_at, strongest
 from vision.panel_maps import PANEL_FROM, PANEL_TO
 from vision.read_numbers import Mask, NumberReader, fit_crop
 
@@ -55,29 +56,40 @@ def _panel(picture: npt.NDArray[np.uint8], quad: npt.NDArray[np.float64]) -> npt
 
 def _dark_ink(panel: npt.NDArray[np.uint8]) -> Mask:
     """What is dark in all three colours: red dice and the yellow ground are not."""
-    brightest = panel.max(axis=2)
-    paper = float(np.percentile(brightest, 90))
-    return np.asarray(np.clip(255 * (1 - brightest / max(paper, 1.0)), 0, 255), np.uint8)
+    brightest = strongest(panel)
+    paper = level_at(brightest.ravel(), 0.9)
+    missing = np.clip(255 * (1 - np.arange(256) / max(paper, 1.0)), 0, 255).astype(np.uint8)
+    return np.asarray(cv2.LUT(brightest, missing), np.uint8)
 
 
 def _number_crops(ink: Mask, harder: float) -> Iterator[Mask]:
     """What may be a number of two digits, where ink is told from paper at so many times the usual threshold."""
     usual, _ = cv2.threshold(ink, 0, 255, cv2.THRESH_OTSU)
     solid = np.asarray(ink > usual * harder, np.uint8)
-    count, labels, boxes, _ = cv2.connectedComponentsWithStats(solid)
-    pieces = [_Piece(k, *(int(v) for v in boxes[k][:4])) for k in range(1, count)]
+    _, labels, boxes, _ = cv2.connectedComponentsWithStats(solid)
     low, high = (share * HEIGHT_PX for share in DIGIT_HEIGHTS)
-    likely = sorted((one for one in pieces if low < one.height < high), key=lambda one: -one.height)[:MOST_PIECES]
+    heights = boxes[1:, cv2.CC_STAT_HEIGHT]
+    fitting = 1 + np.flatnonzero((low < heights) & (heights < high))  # the first one is the paper
+    pieces = [_Piece(k, *boxes[k, :4].tolist()) for k in fitting.tolist()]
+    likely = sorted(pieces, key=lambda one: -one.height)[:MOST_PIECES]
     for together in [*_pairs(likely), *((one,) for one in likely if _may_be_two_digits(one))]:
-        left, right = min(one.left for one in together), max(one.left + one.width for one in together)
-        top, bottom = min(one.top for one in together), max(one.top + one.height for one in together)
-        left = max(left, right - round(TWO_DIGITS[1] * (bottom - top)))  # an "=" may touch them
-        mask = np.isin(labels, [one.label for one in together]).astype(np.uint8)
-        near = cv2.dilate(mask, np.ones((3, 3), np.uint8)) > 0
-        near[:, :left] = False
-        crop = fit_crop(np.asarray(np.where(near, ink, 0), np.uint8), (left, top, right - left, bottom - top))
+        crop = _crop_of(together, ink, np.asarray(labels, np.int32))
         if crop is not None:
             yield crop
+
+
+def _crop_of(together: Sequence[_Piece], ink: Mask, labels: npt.NDArray[np.int32]) -> Mask | None:
+    """The ink of these pieces and of a pixel around them."""
+    left, right = min(one.left for one in together), max(one.left + one.width for one in together)
+    top, bottom = min(one.top for one in together), max(one.top + one.height for one in together)
+    x, y = max(left - 1, 0), max(top - 1, 0)
+    own = labels[y : bottom + 1, x : right + 1]
+    mask = np.logical_or.reduce([own == one.label for one in together]).astype(np.uint8)
+    near = cv2.dilate(mask, np.ones((3, 3), np.uint8)) > 0
+    left = max(left, right - round(TWO_DIGITS[1] * (bottom - top)))  # an "=" may touch them
+    near[:, : left - x] = False
+    cut_out = np.asarray(np.where(near, ink[y : bottom + 1, x : right + 1], 0), np.uint8)
+    return fit_crop(cut_out, (left - x, top - y, right - left, bottom - top))
 
 
 def _may_be_two_digits(piece: _Piece) -> bool:
