@@ -1,3 +1,6 @@
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -5,6 +8,7 @@ import pytest
 from companion_api.settings import (
     DEFAULT_PORT,
     SettingsError,
+    compute_in_one_thread,
     default_data_dir,
     load_settings,
     preferred_language,
@@ -57,3 +61,34 @@ def test_a_setting_that_cannot_be_is_quoted(port: str) -> None:
 )
 def test_the_language_is_that_of_the_computer_if_it_is_known(environment: dict[str, str], language: str) -> None:
     assert preferred_language(("en", "de", "nl"), environment) == language
+
+
+TASKS = Path("/proc/self/task")
+COUNTS_THREADS = f"""
+from pathlib import Path
+import companion_api.command_line
+import numpy
+square = numpy.ones((600, 600))
+square @ square
+print(len(list(Path("{TASKS}").iterdir())))
+"""
+
+
+@pytest.mark.skipif(not TASKS.exists(), reason="only Linux shows its threads here")
+def test_a_command_computes_in_one_thread() -> None:
+    environment = {name: value for name, value in os.environ.items() if not name.endswith(("_THREADS", "_LIMIT"))}
+
+    counted = subprocess.run(
+        [sys.executable, "-c", COUNTS_THREADS], env=environment, capture_output=True, text=True, check=True
+    )
+
+    assert counted.stdout == "1\n"
+
+
+def test_whoever_says_in_how_many_threads_to_compute_is_heeded() -> None:
+    environment = {"OPENBLAS_NUM_THREADS": "3"}
+
+    compute_in_one_thread(environment)
+
+    assert environment["OPENBLAS_NUM_THREADS"] == "3"
+    assert environment["OMP_NUM_THREADS"] == "1"
