@@ -12,14 +12,17 @@ from statistics import median
 from typing import Final, Literal
 
 from calibration.card_lists import is_half_known
+from calibration.deck_report import is_one_in_play
 from calibration.laid_cards import LaidCards, cards_laid_out
 from calibration.look_quality import BLURRED, quality_of, worth_of
 from tabletop.faces import Face
+from tabletop.faces import nichtlustig as nl
 from tabletop.games import GameName
 from vision.assign import is_certain
 from vision.build import build_locator
 from vision.card_counts import most_of
 from vision.deck import MOST_LOOKS, Look, look_at
+from vision.deck_certainty import known_of
 from vision.descriptor import cut_out
 from vision.geometry import Corners, Pixels, turned
 from vision.locate import EdgeLocator, Locator
@@ -78,6 +81,15 @@ class FoundCard:
     def read_as(self) -> Face | None:
         """What it surely is, perhaps known by half; None if that cannot be said."""
         return self.candidates[0].face if is_certain(self.candidates) else None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Contradiction:
+    """A card that surely reads as something else than what it was named; one of the two is wrong."""
+
+    card: FoundCard
+    named: Face
+    read: Face
 
 
 def fingerprint_of(encoded: bytes) -> str:
@@ -140,6 +152,31 @@ def names_to_believe(read: Sequence[Face | None]) -> tuple[Face | None, ...]:
     """The names that were read, without those of which there are more than a box has cards: some of them are wrong."""
     too_often = frozenset(more_than_in_box([face for face in read if face is not None]))
     return tuple(None if face in too_often else face for face in read)
+
+
+def completed_names(cards: Sequence[FoundCard], given: Sequence[Face | None]) -> tuple[Face | None, ...]:
+    """The names of all cards of one photograph: as they were given, or else as far as print surely tells them."""
+    read = names_to_believe([card.read_as for card in cards])
+    return tuple((known or name) if is_open(name) else name for name, known in zip(given, read, strict=True))
+
+
+def contradictions(cards: Sequence[FoundCard], names: Sequence[Face | None]) -> tuple[Contradiction, ...]:
+    """The cards, all of one photograph, of which print surely says something else than their names: what is read by
+    half contradicts only another half, and what nobody has named nothing."""
+    read = names_to_believe([card.read_as for card in cards])
+    return tuple(
+        Contradiction(card, name, known)
+        for card, name, known in zip(cards, names, read, strict=True)
+        if name is not None and known is not None and not _may_read_as(known, name)
+    )
+
+
+def _may_read_as(read: Face, name: Face) -> bool:
+    """Whether print that says this may stand on a card of that name, as far as print tells cards apart."""
+    match read, name:
+        case nl.Points(kind, value), nl.Points(other) if value is None:
+            return kind is other
+    return known_of(read) == known_of(name) or is_one_in_play(read, name)
 
 
 def more_than_in_box(faces: Sequence[Face]) -> tuple[Face, ...]:

@@ -23,11 +23,12 @@ from calibration.enrolment import (
     Photograph,
     PhotographError,
     check_counts,
+    completed_names,
+    contradictions,
     fingerprint_of,
     is_open,
     looks_of,
     marks_of,
-    names_to_believe,
     read_cards,
     with_looks,
     without_photograph,
@@ -48,6 +49,7 @@ from vision.build import build_card_reader
 from vision.deck import Deck, Look
 from vision.deck_file import DeckFileError, load_deck, save_deck
 from vision.pictures import PictureError, decode_picture
+from vision.recognise_cards import CardReader
 
 NOT_ALL = 1
 UNFINISHED = ".unfinished"
@@ -63,6 +65,14 @@ def add_arguments(parser: SpokenParser) -> None:
     parser.add_argument("--anew", action="store_true", help=parser.sentence("help.enrol.anew"))
     add_pictures(parser, "help.enrol.pictures")
     add_language(parser)
+
+
+@dataclass(frozen=True, slots=True)
+class _Eyes:
+    """What finds the cards of photographs, and what reads the print on them; the models are loaded once."""
+
+    finder: CardFinder
+    reader: CardReader
 
 
 @dataclass(slots=True)
@@ -177,7 +187,7 @@ def learn_all(
     enrolment: _Enrolment, pictures: Sequence[Path], labels: Mapping[str, Labels], *, anew: bool = False
 ) -> None:
     """Learn each photograph that has not been learnt before, or all of them `anew`."""
-    finder = CardFinder(enrolment.game)
+    eyes = _Eyes(CardFinder(enrolment.game), build_card_reader(enrolment.game))
     for number, path in enumerate(pictures, 1):
         place = {"picture": path.name, "number": number, "count": len(pictures)}
         try:
@@ -191,7 +201,7 @@ def learn_all(
             enrolment.tell("enrol.already", **place)
             continue
         try:
-            names, looks = learn(enrolment, finder, path.name, encoded, labels.get(path.name))
+            names, looks = learn(enrolment, eyes, path.name, encoded, labels.get(path.name))
         except (PhotographError, PictureError) as error:
             enrolment.fail(path.name, error)
             continue
@@ -211,14 +221,15 @@ def tell_learnt(enrolment: _Enrolment, place: Mapping[str, object], names: Label
 
 
 def learn(
-    enrolment: _Enrolment, finder: CardFinder, name: str, encoded: bytes, labels: Labels | None
+    enrolment: _Enrolment, eyes: _Eyes, name: str, encoded: bytes, labels: Labels | None
 ) -> tuple[Labels, tuple[Look, ...]]:
     """Find the cards of one photograph, name them, and keep how they look; without all names nothing is learnt."""
     photograph = Photograph(name, decode_picture(encoded), fingerprint_of(encoded))
-    cards = finder.find(photograph.picture, len(labels) if labels is not None else None)
-    if labels is None or any(map(is_open, labels)):
-        cards = read_cards(build_card_reader(enrolment.game), photograph.picture, cards)
+    found = eyes.finder.find(photograph.picture, len(labels) if labels is not None else None)
+    read = read_cards(eyes.reader, photograph.picture, found)
+    cards = read if labels is None or any(map(is_open, labels)) else found  # whoever names all has laid them upright
     names = named(enrolment, photograph, cards, labels)
+    tell_contradictions(enrolment, photograph, read, names)
     if any(map(is_open, names)):
         enrolment.unnamed[photograph.name] = names
         return names, ()
@@ -230,12 +241,31 @@ def learn(
 
 def named(enrolment: _Enrolment, photograph: Photograph, cards: Sequence[FoundCard], labels: Labels | None) -> Labels:
     """The cards' names: as they were given, as they could be read, or as somebody at the terminal says."""
-    given = labels or (None,) * len(cards)
-    read = names_to_believe([card.read_as for card in cards])
-    names = tuple((known or name) if is_open(name) else name for name, known in zip(given, read, strict=True))
+    names = completed_names(cards, labels or (None,) * len(cards))
     if any(map(is_open, names)) and sys.stdin.isatty():
         return Asking(enrolment.game, enrolment.words, enrolment.shown).ask_for_names(photograph.name, cards, names)
     return names
+
+
+def tell_contradictions(
+    enrolment: _Enrolment, photograph: Photograph, cards: Sequence[FoundCard], names: Labels
+) -> None:
+    """Which cards are named otherwise than they read, as all do after one that a list has left out; names win."""
+    words, found = enrolment.words, contradictions(cards, names)
+    if not found:
+        return
+    told = [
+        say(
+            "enrol.contradicted_card",
+            words,
+            row=one.card.row,
+            place=one.card.place,
+            named=name_of(one.named, words),
+            read=name_of(one.read, words),
+        )
+        for one in found
+    ]
+    enrolment.tell("enrol.contradicted", picture=photograph.name, cards="; ".join(told))
 
 
 def leave_unfinished(enrolment: _Enrolment) -> int:

@@ -8,7 +8,9 @@ import pytest
 
 from calibration.enrolment import (
     CardFinder,
+    FoundCard,
     PhotographError,
+    contradictions,
     fingerprint_of,
     is_open,
     marks_of,
@@ -24,6 +26,7 @@ from tabletop.games import GameName
 from tests.calibration.decks import numnum_deck
 from tests.laid_decks import DECK, laid_out
 from vision.deck import MOST_LOOKS, LookQuality
+from vision.sightings import CardCandidate
 
 GOOD = LookQuality(width_px=160, glare=0.1, contrast=0.7, sharpness=0.4)
 
@@ -88,3 +91,30 @@ def test_a_name_read_more_often_than_a_box_has_cards_is_not_believed() -> None:
 def test_what_print_tells_by_half_is_no_name(half: Face) -> None:
     assert is_open(half)
     assert not is_open(Gent(4, "hat"))
+
+
+@pytest.mark.parametrize(
+    ("read", "name", "contradicts"),
+    [
+        (NumberCard(3, Colour.BLUE), NumberCard(4, Colour.BLUE), True),
+        (NumberCard(3, Colour.BLUE), NumberCard(3, Colour.BLUE), False),
+        (NumberCard(3, Colour.BLUE), None, False),
+        (Gent(4), Gent(4, "hat"), False),
+        (Gent(4), Gent(5, "hat"), True),
+        (MurphyCard(), MurphyCard("odd"), False),
+        (MurphyCard(), ActionCard(Colour.GREEN, "steal"), True),
+        (Points(Kind.DINO, None), Points(Kind.DINO, 5), False),
+        (Points(Kind.DINO, 3), Points(Kind.DINO, 5), True),
+        (Points(Kind.YETI, 3), Points(Kind.YETI, 5), False),
+    ],
+)
+def test_print_contradicts_a_name_only_as_far_as_it_tells_cards_apart(
+    read: Face, name: Face | None, contradicts: bool
+) -> None:
+    corners = np.zeros((4, 2), np.float32)
+    surely = FoundCard(1, 1, corners, (CardCandidate(read, 0.9),))
+    hardly = FoundCard(1, 2, corners, (CardCandidate(read, 0.6),))
+
+    found = contradictions([surely, hardly], [name, name])
+
+    assert [one.card for one in found] == ([surely] if contradicts else [])

@@ -163,6 +163,31 @@ def test_a_deck_gets_better_by_another_look_and_keeps_what_was_taught(photograph
     assert learned_of(load_deck(deck)) == Learned(GameName.NUMNUM, faces=("number/pink/27",))
 
 
+def test_names_that_contradict_what_is_printed_are_said_and_count(
+    photographs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deck, slipped = tmp_path / "my.deck", (*NUMBERS[1:], NUMBERS[0])
+    command = ["enrol", "--game", "numnum", "--out", str(deck), "--labels", str(tmp_path / "labels.json")]
+    labels_file(tmp_path, {"numbers.jpg": slipped})
+
+    status = main([*command, str(photographs / "numbers.jpg")])
+
+    said = capsys.readouterr().err
+    assert status == 0
+    assert "numbers.jpg: named otherwise than what is printed" in said
+    assert "row 1, card 1: blue 8, reads blue 2; row 1, card 2: blue 12, reads blue 8;" in said
+    assert load_deck(deck).faces == slipped
+
+
+def test_right_names_contradict_nothing(photographs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    labels = labels_file(tmp_path, {"numbers.jpg": NUMBERS, "others.jpg": OTHERS})
+    command = ["enrol", "--game", "numnum", "--out", str(tmp_path / "my.deck"), "--labels", str(labels)]
+
+    main([*command, *map(str, sorted(photographs.iterdir()))])
+
+    assert "named otherwise" not in capsys.readouterr().err
+
+
 def test_the_same_photograph_twice_is_learnt_once(photographs: Path, tmp_path: Path) -> None:
     deck = tmp_path / "my.deck"
     labels = labels_file(tmp_path, {"numbers.jpg": NUMBERS})
