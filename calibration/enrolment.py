@@ -215,6 +215,13 @@ def with_looks(known: Sequence[Look], new: Sequence[Look]) -> tuple[Look, ...]:
     return tuple(look for look in together if id(look) in kept)
 
 
+def with_photographs(known: Sequence[Look], new: Sequence[Look]) -> tuple[Look, ...]:
+    """The same with looks from photographs that may have been learnt before; then these take the place of those."""
+    for fingerprint in marks_of(new):
+        known = without_photograph(known, fingerprint)
+    return with_looks(known, new)
+
+
 def without_photograph(looks: Sequence[Look], fingerprint: str) -> tuple[Look, ...]:
     """The looks that are from other photographs."""
     return tuple(look for look in looks if fingerprint not in marks_of([look]))

@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from starlette.types import Lifespan
 
 from companion_api.companion import Companion
-from companion_api.routes import arrangement, boxes, decks, learned, sheets, start, table
+from companion_api.routes import arrangement, boxes, decks, learned, sheets, start, table, teaching
 from companion_api.routes.description import describe
 from companion_api.routes.guard import Guard
 from companion_api.routes.page import find_page, serve_page
@@ -31,7 +31,7 @@ def bare_app() -> FastAPI:
         redirect_slashes=False,
         generate_unique_id_function=lambda route: route.name,  # what the phone calls it
     )
-    for part in (start, table, arrangement, learned, decks, boxes, sheets):
+    for part in (start, table, arrangement, learned, decks, teaching, boxes, sheets):
         app.include_router(part.router, prefix=API)
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]  # FastAPI documents this way
     answer_refusals(app)

@@ -17,6 +17,8 @@ from companion_api.learning.deck_shelf import DeckShelf
 from companion_api.learning.fitting import Fitter
 from companion_api.learning.shelf import Shelf
 from companion_api.learning.teacher import Teacher
+from companion_api.learning.teaching_desk import TeachingDesk
+from companion_api.learning.teaching_shelf import TeachingShelf
 from companion_api.network.addresses import is_loopback, reachable_origins
 from companion_api.network.join_sheet import draw_code, join_url
 from companion_api.pictures.messages import ReadPicture
@@ -86,6 +88,7 @@ class Companion:
         self.teacher = Teacher(Shelf(settings.data_dir / "learned"), self._pool)
         fitter = Fitter(settings.limits, settings.recogniser_environment)
         self.decks = DeckDesk(DeckShelf(settings.data_dir / "decks"), self.teacher, fitter, self._pool)
+        self.teaching = TeachingDesk(TeachingShelf(settings.data_dir / "teaching"), self.decks, self._pool)
         self._frames = FrameReader(self._pool, self.decks.in_use_at, self._last_frames)
         self.boxes = BoxDesk(self._pool, settings.data_dir)
 

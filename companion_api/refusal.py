@@ -22,6 +22,21 @@ class Refused(Exception):  # noqa: N818 - it is an answer, not an error of ours
         return Problem(status=self.status, code=self.code, where=self.where, retry_after_s=self.retry_after_s)
 
 
+class Unlearnable(Refused):
+    """A photograph that cannot be learnt: how many cards were seen and named, of which face, where it is one."""
+
+    def __init__(self, code: ProblemCode, seen: int, named: int | None, face: str | None = None) -> None:
+        super().__init__(code, 422)
+        self.seen = seen
+        self.named = named
+        self.face = face
+
+    @property
+    def problem(self) -> Problem:
+        """The refusal, with what was counted."""
+        return Problem(status=self.status, code=self.code, cards_seen=self.seen, cards_named=self.named, face=self.face)
+
+
 class Stale(Refused):
     """The table has changed since the view that the player acted on."""
 

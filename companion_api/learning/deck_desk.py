@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC, date, datetime
 
 from calibration.deck_texts import learned_of, with_learned
-from calibration.enrolment import with_looks
+from calibration.enrolment import with_looks, with_photographs
 from companion_api.learning.deck_shelf import DeckShelf, packed, unpacked
 from companion_api.learning.fitting import Fitter
 from companion_api.learning.proposals import (
@@ -73,7 +73,7 @@ class DeckDesk:
     async def bring(self, name: str, file: bytes) -> DeckView:
         """Keep a deck that somebody sends, in the place of what was there; what was taught of it is added."""
         deck = await asyncio.to_thread(unpacked, file)
-        if _is_named_after_another_game(name, deck.game):
+        if is_named_after_another_game(name, deck.game):
             raise Refused(ProblemCode.OTHER_GAME, 409)
         try:
             learned = learned_of(deck)
@@ -85,6 +85,22 @@ class DeckDesk:
         async with self._lock:
             await asyncio.to_thread(self._shelf.put, name, replace(fitted, learned=None))
         return await self.view(name)
+
+    async def looks(self, name: str, game: GameName) -> tuple[Look, ...]:
+        """The looks of the deck of this name; none if there is no such deck. Refused if it is another game's."""
+        if self._shelf.find(name) is None:
+            return ()
+        deck = await asyncio.to_thread(self._shelf.take, name)
+        if deck.game is not game:
+            raise Refused(ProblemCode.OTHER_GAME, 409)
+        return deck.looks
+
+    async def learn(self, name: str, game: GameName, looks: tuple[Look, ...], *, is_anew: bool) -> None:
+        """Fit a deck with these looks, besides those that it has already or, `is_anew`, in their place; keep it."""
+        async with self._lock:
+            before = () if is_anew else await self.looks(name, game)
+            fitted = await self._fitter.fit(Deck(game, with_photographs(before, looks)))
+            await asyncio.to_thread(self._shelf.put, name, fitted)
 
     async def fetch(self, name: str) -> bytes:
         """The deck's file, with all that was learned of it."""
@@ -173,6 +189,6 @@ def _proposed(table_id: str, game: GameName, item: LyingItem, jpeg: bytes, quali
     return proposal(id_of(table_id, item.item_id), parse_face(game, item.read.shown[0]), jpeg, quality, today())
 
 
-def _is_named_after_another_game(name: str, game: GameName) -> bool:
+def is_named_after_another_game(name: str, game: GameName) -> bool:
     """Whether tables of another game would be read with it."""
     return any(name == one or name.startswith(f"{one}-") for one in GameName if one is not game)

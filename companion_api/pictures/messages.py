@@ -10,6 +10,7 @@ from typing import Final, Literal
 
 from pydantic import TypeAdapter
 
+from calibration.enrolment import Unfit
 from companion_api.session.arrangement import NOT_ARRANGED, Arrangement
 from companion_api.session.lying import LyingItem, Spot
 from tabletop.games import GameName
@@ -206,6 +207,53 @@ class CardCutOut:
 
 
 @dataclass(frozen=True, slots=True)
+class OutlineCards:
+    """Outline and read the cards that are laid out in the picture that follows, `count` of them if that is known."""
+
+    game: GameName
+    count: int | None = None
+    do: Literal["outline"] = "outline"
+
+
+@dataclass(frozen=True, slots=True)
+class FaceRead:
+    """What a card may be by its print, and how surely."""
+
+    face: str
+    confidence: float
+
+
+@dataclass(frozen=True, slots=True)
+class CardOutlined:
+    """A card: its row and its place in it, from 1; its corners as shares of the picture; its look's quality."""
+
+    row: int
+    place: int
+    corners: tuple[Spot, ...]
+    read: tuple[FaceRead, ...]
+    quality: tuple[float, ...]
+    look_bytes: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsOutlined:
+    """The cards in reading order; their looks follow, one after the other."""
+
+    cards: tuple[CardOutlined, ...]
+    kind: Literal["outlined"] = "outlined"
+
+
+@dataclass(frozen=True, slots=True)
+class PhotographUnfit:
+    """The photograph cannot be learnt from, why, and how many cards are seen in it, and were said to be there."""
+
+    why: Unfit
+    seen: int
+    named: int | None
+    kind: Literal["unfit"] = "unfit"
+
+
+@dataclass(frozen=True, slots=True)
 class Milliseconds:
     """How long the stages took."""
 
@@ -276,6 +324,7 @@ Order = (
     | ReadTexts
     | ReadBarcodes
     | CutOut
+    | OutlineCards
 )
 Answer = (
     PictureRead
@@ -289,6 +338,8 @@ Answer = (
     | TextsFound
     | BarcodesRead
     | CardCutOut
+    | CardsOutlined
+    | PhotographUnfit
 )
 ORDERS: Final[TypeAdapter[Order]] = TypeAdapter(Order)
 ANSWERS: Final[TypeAdapter[Answer]] = TypeAdapter(Answer)

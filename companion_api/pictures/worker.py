@@ -29,6 +29,7 @@ from companion_api.pictures.messages import (
     LearnPlane,
     LookAtLight,
     Order,
+    OutlineCards,
     PictureFailed,
     ReadBarcodes,
     ReadPicture,
@@ -39,6 +40,7 @@ from companion_api.pictures.messages import (
 from companion_api.pictures.reading import failure_of, follow, read
 from companion_api.pictures.recognisers import recogniser_of
 from companion_api.pictures.table_orders import TableOrder, answer_table_order
+from companion_api.pictures.teaching_orders import outline_cards
 from vision.deck_file import DeckFileError
 from vision.pictures import PictureError, decode_picture
 
@@ -81,19 +83,28 @@ def carry_out(order: Order, picture: bytes) -> tuple[Answer, bytes]:
             return look_into(order, picture), b""
         case ReadBarcodes():
             return find_barcodes(picture), b""
-        case CutOut():
-            return cut_out_for_deck(order, picture)
+        case CutOut() | OutlineCards():
+            return work_for_deck(order, picture)
     assert_never(order)
 
 
-def cut_out_for_deck(order: CutOut, picture: bytes) -> tuple[Answer, bytes]:
-    """The look at a card, or why there is none."""
+def work_for_deck(order: CutOut | OutlineCards, picture: bytes) -> tuple[Answer, bytes]:
+    """What a picture gives to a deck, or why it gives nothing."""
     try:
-        return cut_card_out(order, picture, deck_in_use(order.game, order.deck))
+        if isinstance(order, CutOut):
+            return cut_out_for_deck(order, picture)
+        return outline_cards(order, picture, recogniser_of(order.game))
     except PictureError as error:
         return PictureFailed(failure_of(error)), b""
+
+
+def cut_out_for_deck(order: CutOut, picture: bytes) -> tuple[Answer, bytes]:
+    """The look at a card; none if its deck is gone. Raises a PictureError."""
+    try:
+        deck = deck_in_use(order.game, order.deck)
     except (DeckFileError, OSError):
         return CardCutOut(None), b""
+    return cut_card_out(order, picture, deck)
 
 
 def look_into(order: TableOrder, picture: bytes) -> Answer:

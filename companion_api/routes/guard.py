@@ -62,7 +62,7 @@ class Guard:
 
 
 def _most_bytes(path: str) -> int:
-    if path.endswith(("/frames", "/scanned-boxes", "/file")):
+    if path.endswith(("/frames", "/photographs", "/scanned-boxes", "/file")):
         return MOST_PICTURE_BYTES
     return MOST_QUESTION_BYTES if path.endswith("/judge") else MOST_BYTES
 

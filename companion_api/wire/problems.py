@@ -5,7 +5,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from companion_api.wire.base import Told
+from companion_api.wire.base import FaceText, Told
 from companion_api.wire.happened import Happened
 
 
@@ -61,6 +61,20 @@ class ProblemCode(StrEnum):
     NOT_A_DECK = "not_a_deck"
     OTHER_GAME = "other_game"
     NO_SUCH_LOOK = "no_such_look"
+    NO_TEACHING = "no_teaching"
+    TEACHING_FULL = "teaching_full"
+    NO_SUCH_PHOTOGRAPH = "no_such_photograph"
+    NO_SUCH_CARD = "no_such_card"
+    PHOTOGRAPH_KNOWN = "photograph_known"
+    NO_CARDS = "no_cards"
+    TOO_MANY_CARDS = "too_many_cards"
+    MORE_CARDS = "more_cards"
+    FEWER_CARDS = "fewer_cards"
+    TOO_BLURRED = "too_blurred"
+    TOO_OFTEN = "too_often"
+    NAMES_WANTED = "names_wanted"
+    PHOTOGRAPHS_OPEN = "photographs_open"
+    NOTHING_LEARNED = "nothing_learned"
     SERVER_FAULT = "server_fault"
 
 
@@ -75,3 +89,11 @@ class Problem(Told):
     meanwhile: Annotated[
         tuple[Happened, ...], Field(description="With `stale`: what happened since the view acted on.")
     ] = ()
+    cards_seen: Annotated[
+        int | None, Field(description="Of a photograph that cannot be learnt: how many cards are seen in it.")
+    ] = None
+    cards_named: Annotated[
+        int | None,
+        Field(description="The same: how many were said to be there; with `too_often` how many of `face` a box has."),
+    ] = None
+    face: Annotated[FaceText | None, Field(description="With `too_often`: the face that too many cards have.")] = None

@@ -240,6 +240,198 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/decks/{deck}/teaching": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Teaching
+         * @description How far the teaching of a deck has come.
+         */
+        get: operations["read_teaching"];
+        /**
+         * Begin Teaching
+         * @description Begin to teach a deck; if that was begun before, go on.
+         */
+        put: operations["begin_teaching"];
+        post?: never;
+        /**
+         * Abandon Teaching
+         * @description Forget all that was brought since teaching began; a deck of this name stays as it is.
+         */
+        delete: operations["abandon_teaching"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/decks/{deck}/teaching/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish Teaching
+         * @description Fit the deck, so that tables are read with it. Takes seconds; what was brought is then forgotten.
+         */
+        post: operations["finish_teaching"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/decks/{deck}/teaching/photographs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring Photograph
+         * @description Outline and read the cards in a photograph; nothing of it is learned yet. The same one twice is kept once.
+         */
+        post: operations["bring_photograph"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/decks/{deck}/teaching/photographs/{photograph}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Photograph
+         * @description A photograph and what its cards are called.
+         */
+        get: operations["read_photograph"];
+        put?: never;
+        post?: never;
+        /**
+         * Drop Photograph
+         * @description Forget a photograph.
+         */
+        delete: operations["drop_photograph"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/decks/{deck}/teaching/photographs/{photograph}/cards/{card}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Drop Card
+         * @description Forget an outline that is no card; the others keep their numbers.
+         */
+        delete: operations["drop_card"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/decks/{deck}/teaching/photographs/{photograph}/cards/{card}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Name Card
+         * @description Give the name of one card. If the photograph was learned, it is to be learned again.
+         */
+        put: operations["name_card"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/decks/{deck}/teaching/photographs/{photograph}/cards/{card}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Card
+         * @description A card as it was cut out.
+         */
+        get: operations["show_card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/decks/{deck}/teaching/photographs/{photograph}/learned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Learn Photograph
+         * @description Make the cards of a photograph part of the deck, under the names that they have now.
+         */
+        post: operations["learn_photograph"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/decks/{deck}/teaching/photographs/{photograph}/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Name Cards
+         * @description Give the names of all cards of a photograph. If it was learned, it is to be learned again.
+         */
+        put: operations["name_cards"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/effects": {
         parameters: {
             query?: never;
@@ -788,6 +980,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/teaching": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Teaching
+         * @description The decks that somebody has begun to teach and not finished.
+         */
+        get: operations["list_teaching"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/texts/frames": {
         parameters: {
             query?: never;
@@ -960,6 +1172,18 @@ export interface components {
          */
         Backs: "long-edge" | "short-edge" | "none";
         /**
+         * BeginTeaching
+         * @description Which game's deck is to be taught. `anew`: in the place of the deck of this name, else in addition to it.
+         */
+        BeginTeaching: {
+            /**
+             * Anew
+             * @default false
+             */
+            anew: boolean;
+            game: components["schemas"]["GameName"];
+        };
+        /**
          * BoardPicture
          * @description What one picture of the calibration board did for the lens.
          */
@@ -984,6 +1208,65 @@ export interface components {
              * @enum {string}
              */
             state: "none" | "live" | "slow" | "stalled";
+        };
+        /**
+         * CardToName
+         * @description A card of a photograph, and what it is called so far.
+         */
+        CardToName: {
+            /**
+             * Candidates
+             * @description What it may be by its print, likeliest first.
+             */
+            candidates: string[];
+            /**
+             * Card
+             * @description Names a card of a photograph, also after others were dropped; from 0.
+             */
+            card: number;
+            /**
+             * Certainty
+             * @description How surely it was read by what is printed on it.
+             * @enum {string}
+             */
+            certainty: "certain" | "doubtful" | "unread";
+            /**
+             * Contradicted By
+             * @description What print surely says instead of the name. Several of these: the names have slipped.
+             */
+            contradicted_by: string | null;
+            /**
+             * Faults
+             * @description Why its look may be of little use.
+             */
+            faults: ("glare" | "faint" | "blurred" | "small")[];
+            /**
+             * Is Open
+             * @description Somebody has to say which card it is.
+             */
+            is_open: boolean;
+            /**
+             * Name
+             * @description null: nobody knows. Half a name, as `gent/4`, is still open.
+             */
+            name: string | null;
+            /** Named By */
+            named_by: ("person" | "print") | null;
+            /**
+             * Outline
+             * @description Four corners, clockwise from its own top left.
+             */
+            outline: components["schemas"]["Corner"][];
+            /**
+             * Place
+             * @description In its row, from 1, from the left.
+             */
+            place: number;
+            /**
+             * Row
+             * @description From 1, from the top.
+             */
+            row: number;
         };
         /**
          * CardWasCorrected
@@ -1516,6 +1799,22 @@ export interface components {
             number: number;
         };
         /**
+         * NameCard
+         * @description What one card is called; null: as print says, or still open.
+         */
+        NameCard: {
+            /** Name */
+            name: string | null;
+        };
+        /**
+         * NameCards
+         * @description What the cards of a photograph are called, in reading order; null: as print says, or still open.
+         */
+        NameCards: {
+            /** Names */
+            names: (string | null)[];
+        };
+        /**
          * NumNumFits
          * @description What may be laid on the top card now, and why.
          */
@@ -1644,6 +1943,61 @@ export interface components {
             table_name?: string | null;
         };
         /**
+         * PhotographToName
+         * @description A photograph of cards for a deck. Its cards become part of the deck once it is learned.
+         */
+        PhotographToName: {
+            /**
+             * Cards
+             * @description In reading order.
+             */
+            cards: components["schemas"]["CardToName"][];
+            /** Is Learned */
+            is_learned: boolean;
+            /**
+             * Is Repeated
+             * @description It was there already when it was brought; nothing has changed.
+             */
+            is_repeated: boolean;
+            /**
+             * Missing
+             * @description Faces that every box has and that nothing is called so far, to pick from.
+             */
+            missing: string[];
+            /**
+             * Number
+             * @description In the order in which they were brought, from 1.
+             */
+            number: number;
+            /**
+             * Photograph
+             * @description Names a photograph; the same file has the same name.
+             */
+            photograph: string;
+        };
+        /**
+         * PhotographTold
+         * @description A photograph in short.
+         */
+        PhotographTold: {
+            /** Cards */
+            cards: number;
+            /** Is Learned */
+            is_learned: boolean;
+            /** Number */
+            number: number;
+            /**
+             * Open
+             * @description How many of its cards somebody has to name.
+             */
+            open: number;
+            /**
+             * Photograph
+             * @description Names a photograph; the same file has the same name.
+             */
+            photograph: string;
+        };
+        /**
          * PlaceZones
          * @description Asks for these zones, in the place of all that were put somewhere before; the first that fits a card counts.
          */
@@ -1687,7 +2041,22 @@ export interface components {
          * @description A refused request (`application/problem+json`): HTTP status, code, and what helps to go on.
          */
         Problem: {
+            /**
+             * Cards Named
+             * @description The same: how many were said to be there; with `too_often` how many of `face` a box has.
+             */
+            cards_named: number | null;
+            /**
+             * Cards Seen
+             * @description Of a photograph that cannot be learnt: how many cards are seen in it.
+             */
+            cards_seen: number | null;
             code: components["schemas"]["ProblemCode"];
+            /**
+             * Face
+             * @description With `too_often`: the face that too many cards have.
+             */
+            face: string | null;
             /**
              * Meanwhile
              * @description With `stale`: what happened since the view acted on.
@@ -1717,7 +2086,7 @@ export interface components {
          * @description Why a request was refused.
          * @enum {string}
          */
-        ProblemCode: "bad_request" | "not_found" | "method_not_allowed" | "too_large" | "foreign_host" | "foreign_origin" | "unknown_table" | "no_seat" | "host_only" | "game_not_ready" | "unknown_edition" | "wrong_number_of_players" | "wrong_code" | "too_many_tries" | "seat_taken" | "no_such_seat" | "table_full" | "key_missing" | "key_reused" | "stale" | "ahead" | "unknown_item" | "unknown_face" | "face_has_no_business_there" | "no_wish_open" | "nothing_to_undo" | "not_a_demo" | "no_demo" | "demo_is_over" | "no_demo_picture" | "picture_kind" | "picture_too_large" | "picture_too_small" | "picture_broken" | "picture_too_hard" | "recogniser_busy" | "newer_picture" | "unknown_zone" | "no_plane" | "lens_not_known" | "text_not_understood" | "not_a_task" | "not_an_effect" | "other_edition" | "deck_unusable" | "no_deck" | "not_a_deck" | "other_game" | "no_such_look" | "server_fault";
+        ProblemCode: "bad_request" | "not_found" | "method_not_allowed" | "too_large" | "foreign_host" | "foreign_origin" | "unknown_table" | "no_seat" | "host_only" | "game_not_ready" | "unknown_edition" | "wrong_number_of_players" | "wrong_code" | "too_many_tries" | "seat_taken" | "no_such_seat" | "table_full" | "key_missing" | "key_reused" | "stale" | "ahead" | "unknown_item" | "unknown_face" | "face_has_no_business_there" | "no_wish_open" | "nothing_to_undo" | "not_a_demo" | "no_demo" | "demo_is_over" | "no_demo_picture" | "picture_kind" | "picture_too_large" | "picture_too_small" | "picture_broken" | "picture_too_hard" | "recogniser_busy" | "newer_picture" | "unknown_zone" | "no_plane" | "lens_not_known" | "text_not_understood" | "not_a_task" | "not_an_effect" | "other_edition" | "deck_unusable" | "no_deck" | "not_a_deck" | "other_game" | "no_such_look" | "no_teaching" | "teaching_full" | "no_such_photograph" | "no_such_card" | "photograph_known" | "no_cards" | "too_many_cards" | "more_cards" | "fewer_cards" | "too_blurred" | "too_often" | "names_wanted" | "photographs_open" | "nothing_learned" | "server_fault";
         /**
          * ProposedLook
          * @description A card that somebody corrected at a table, as it was seen there. Learned only if somebody agrees.
@@ -1899,6 +2268,23 @@ export interface components {
             sort: "card" | "die";
             /** Zone */
             zone: string | null;
+        };
+        /**
+         * Shortfall
+         * @description A kind of cards of which fewer different ones were shown than there are; nobody can say which are missing.
+         */
+        Shortfall: {
+            /** Colour */
+            colour: string | null;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "numbers" | "gents" | "landscapes";
+            /** Shown */
+            shown: number;
+            /** Wanted */
+            wanted: number;
         };
         /**
          * ShowTable
@@ -2234,6 +2620,39 @@ export interface components {
             } | null;
             /** Text */
             text?: string | null;
+        };
+        /**
+         * TeachingView
+         * @description A deck that is being taught, with the deck that it is added to. It is kept until it is finished or dropped.
+         */
+        TeachingView: {
+            /**
+             * Adds To Deck
+             * @description False: it takes the place of a deck of this name, if any.
+             */
+            adds_to_deck: boolean;
+            /** Deck */
+            deck: string;
+            /**
+             * Faces
+             * @description Every face that was learned so far.
+             */
+            faces: string[];
+            game: components["schemas"]["GameName"];
+            /**
+             * Looks
+             * @description How many pictures of cards the deck will hold; up to three of each.
+             */
+            looks: number;
+            /**
+             * Missing
+             * @description Faces that every box has and that were not learned yet.
+             */
+            missing: string[];
+            /** Photographs */
+            photographs: components["schemas"]["PhotographTold"][];
+            /** Shortages */
+            shortages: components["schemas"]["Shortfall"][];
         };
         /**
          * TextSeen
@@ -2939,6 +3358,418 @@ export interface operations {
                 };
                 content: {
                     "image/jpeg": string;
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_teaching: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeachingView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    begin_teaching: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginTeaching"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeachingView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    abandon_teaching: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    finish_teaching: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bring_photograph: {
+        parameters: {
+            query?: {
+                /** @description How many cards lie there, if somebody says so. */
+                cards?: number | null;
+                /** @description Learn it again if the deck knows it, as after a name was wrong. */
+                again?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotographToName"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_photograph: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+                photograph: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotographToName"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    drop_photograph: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+                photograph: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    drop_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+                photograph: string;
+                card: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotographToName"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    name_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+                photograph: string;
+                card: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameCard"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotographToName"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+                photograph: string;
+                card: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    learn_photograph: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+                photograph: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotographToName"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    name_cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+                photograph: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameCards"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotographToName"];
                 };
             };
             /** @description Refused, with the reason. */
@@ -3896,6 +4727,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArrangementView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_teaching: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeachingView"][];
                 };
             };
             /** @description Refused, with the reason. */

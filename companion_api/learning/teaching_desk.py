@@ -1,0 +1,190 @@
+"""Teaching a deck through phones: photographs are brought, their cards named, and tables read with the deck at last.
+
+The same as `tischauge enrol` does, in steps; whatever was answered is on disk.
+"""
+
+import asyncio
+from collections.abc import Callable
+from itertools import accumulate
+from weakref import WeakValueDictionary
+
+from calibration.enrolment import fingerprint_of, marks_of, with_photographs
+from companion_api.learning.deck_desk import DeckDesk, is_named_after_another_game
+from companion_api.learning.taught_photograph import (
+    TaughtPhotograph,
+    Teaching,
+    learned,
+    looks_from,
+    photograph_of,
+    require_card,
+    with_name,
+    with_names,
+    without_card,
+)
+from companion_api.learning.teaching_shelf import MOST_PHOTOGRAPHS, TeachingShelf
+from companion_api.pictures.messages import CardsOutlined, OutlineCards, PhotographUnfit
+from companion_api.pictures.pool import RecogniserPool, expect
+from companion_api.refusal import Refused, Unlearnable
+from companion_api.views.teaching import view_photograph, view_teaching
+from companion_api.wire.decks import DeckView
+from companion_api.wire.problems import ProblemCode
+from companion_api.wire.teaching import BeginTeaching, NameCard, NameCards, PhotographToName, TeachingView
+from tabletop.games import GameName
+from vision.deck import Look
+
+Change = Callable[[GameName, TaughtPhotograph], TaughtPhotograph]
+
+
+class TeachingDesk:
+    """The decks that are being taught. Methods raise Refused."""
+
+    def __init__(self, shelf: TeachingShelf, decks: DeckDesk, pool: RecogniserPool) -> None:
+        self._shelf = shelf
+        self._decks = decks
+        self._pool = pool
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def views(self) -> list[TeachingView]:
+        """All that were begun and not finished."""
+        names = await asyncio.to_thread(self._shelf.names)
+        views = await asyncio.gather(*map(self.view, names), return_exceptions=True)
+        return [view for view in views if isinstance(view, TeachingView)]
+
+    async def begin(self, name: str, wanted: BeginTeaching) -> TeachingView:
+        """Begin to teach a deck, or go on with it."""
+        async with self._lock(name):
+            teaching = await asyncio.to_thread(self._shelf.find, name)
+            if is_named_after_another_game(name, wanted.game) or (teaching and teaching.game is not wanted.game):
+                raise Refused(ProblemCode.OTHER_GAME, 409)
+            if teaching is None:
+                if not wanted.anew:
+                    await self._decks.looks(name, wanted.game)  # a deck of another game is not added to
+                await asyncio.to_thread(self._shelf.begin, name, wanted.game, is_anew=wanted.anew)
+        return await self.view(name)
+
+    async def view(self, name: str) -> TeachingView:
+        """How far the teaching of a deck has come."""
+        teaching = await asyncio.to_thread(self._shelf.take, name)
+        before = await self._looks_before(name, teaching)
+        looks = with_photographs(before, await self._new_looks(name, teaching))
+        return view_teaching(name, teaching, bool(before), looks)
+
+    async def abandon(self, name: str) -> None:
+        """Forget all that was brought; a deck of this name stays as it is."""
+        async with self._lock(name):
+            if name not in await asyncio.to_thread(self._shelf.names):
+                raise Refused(ProblemCode.NO_TEACHING, 404)
+            await asyncio.to_thread(self._shelf.remove, name)
+
+    async def add(self, name: str, picture: bytes, count: int | None, *, again: bool) -> PhotographToName:
+        """Outline and read the cards of a photograph; `count` of them, if somebody has said so."""
+        fingerprint = fingerprint_of(picture)
+        teaching = await asyncio.to_thread(self._shelf.take, name)
+        if teaching.find(fingerprint) is not None:
+            return await self._tell(name, fingerprint, is_repeated=True)
+        if not again and fingerprint in marks_of(await self._looks_before(name, teaching)):
+            raise Refused(ProblemCode.PHOTOGRAPH_KNOWN, 409)
+        answered = await self._pool.ask(OutlineCards(teaching.game, count), picture)
+        if isinstance(answered.answer, PhotographUnfit):
+            unfit = answered.answer
+            raise Unlearnable(ProblemCode(unfit.why), unfit.seen, unfit.named)
+        outlined = expect(CardsOutlined, answered.answer)
+        is_new = await self._keep_new(name, fingerprint, outlined, answered.enclosed)
+        return await self._tell(name, fingerprint, is_repeated=not is_new)
+
+    async def photograph(self, name: str, fingerprint: str) -> PhotographToName:
+        """A photograph and what its cards are called."""
+        return await self._tell(name, fingerprint)
+
+    async def picture(self, name: str, fingerprint: str, card: int) -> bytes:
+        """A card that was cut out (JPEG)."""
+        photograph = (await asyncio.to_thread(self._shelf.take, name)).require(fingerprint)
+        return await asyncio.to_thread(self._shelf.jpeg, name, fingerprint, require_card(photograph, card).number)
+
+    async def name_cards(self, name: str, fingerprint: str, wanted: NameCards) -> PhotographToName:
+        """Give the names of all cards of a photograph."""
+        return await self._change(name, fingerprint, lambda game, one: with_names(game, one, wanted.names))
+
+    async def name_card(self, name: str, fingerprint: str, card: int, wanted: NameCard) -> PhotographToName:
+        """Give the name of one card."""
+        return await self._change(name, fingerprint, lambda game, one: with_name(game, one, card, wanted.name))
+
+    async def drop_card(self, name: str, fingerprint: str, card: int) -> PhotographToName:
+        """Forget an outline that is no card."""
+        return await self._change(name, fingerprint, lambda _, one: without_card(one, card))
+
+    async def drop(self, name: str, fingerprint: str) -> None:
+        """Forget a photograph."""
+        async with self._lock(name):
+            (await asyncio.to_thread(self._shelf.take, name)).require(fingerprint)
+            await asyncio.to_thread(self._shelf.drop, name, fingerprint)
+
+    async def learn(self, name: str, fingerprint: str) -> PhotographToName:
+        """Make the cards of a photograph part of the deck."""
+        return await self._change(name, fingerprint, learned)
+
+    async def finish(self, name: str) -> DeckView:
+        """Fit the deck and put it where tables find it."""
+        async with self._lock(name):
+            teaching = await asyncio.to_thread(self._shelf.take, name)
+            if not all(one.is_learned for one in teaching.photographs):
+                raise Refused(ProblemCode.PHOTOGRAPHS_OPEN, 409)
+            new = await self._new_looks(name, teaching)
+            if not new:
+                raise Refused(ProblemCode.NOTHING_LEARNED, 409)
+            await self._decks.learn(name, teaching.game, new, is_anew=teaching.is_anew)
+            await asyncio.to_thread(self._shelf.remove, name)
+        return await self._decks.view(name)
+
+    async def _keep_new(self, name: str, fingerprint: str, outlined: CardsOutlined, enclosed: bytes) -> bool:
+        """Keep what was outlined, unless another phone has brought the same photograph meanwhile."""
+        async with self._lock(name):
+            teaching = await asyncio.to_thread(self._shelf.take, name)
+            if teaching.find(fingerprint) is not None:
+                return False
+            if len(teaching.photographs) >= MOST_PHOTOGRAPHS:
+                raise Refused(ProblemCode.TEACHING_FULL, 409)
+            number = max((one.number for one in teaching.photographs), default=0) + 1
+            photograph = photograph_of(number, fingerprint, outlined)
+            await asyncio.to_thread(self._shelf.add, name, photograph, _looks_in(outlined, enclosed))
+            return True
+
+    async def _change(self, name: str, fingerprint: str, change: Change) -> PhotographToName:
+        async with self._lock(name):
+            teaching = await asyncio.to_thread(self._shelf.take, name)
+            before = teaching.require(fingerprint)
+            after = change(teaching.game, before)
+            if after != before:
+                await asyncio.to_thread(self._shelf.put, name, after)
+        return await self._tell(name, fingerprint)
+
+    async def _tell(self, name: str, fingerprint: str, *, is_repeated: bool = False) -> PhotographToName:
+        teaching = await asyncio.to_thread(self._shelf.take, name)
+        photograph = teaching.require(fingerprint)
+        known = frozenset(look.face for look in await self._looks_before(name, teaching))
+        return view_photograph(teaching, photograph, known, is_repeated=is_repeated)
+
+    async def _looks_before(self, name: str, teaching: Teaching) -> tuple[Look, ...]:
+        """The looks of the deck that is added to."""
+        return () if teaching.is_anew else await self._decks.looks(name, teaching.game)
+
+    async def _new_looks(self, name: str, teaching: Teaching) -> tuple[Look, ...]:
+        """The looks from all photographs that were learned."""
+        found: list[Look] = []
+        for photograph in teaching.photographs:
+            if photograph.is_learned:
+                jpegs = await asyncio.to_thread(self._shelf.jpegs, name, photograph)
+                found += looks_from(teaching.game, photograph, jpegs)
+        return tuple(found)
+
+    def _lock(self, name: str) -> asyncio.Lock:
+        lock = self._locks.get(name)
+        if lock is None:
+            lock = self._locks[name] = asyncio.Lock()
+        return lock
+
+
+def _looks_in(outlined: CardsOutlined, enclosed: bytes) -> tuple[bytes, ...]:
+    """The cut-out cards, which come one after the other."""
+    ends = list(accumulate(card.look_bytes for card in outlined.cards))
+    return tuple(enclosed[end - card.look_bytes : end] for card, end in zip(outlined.cards, ends, strict=True))

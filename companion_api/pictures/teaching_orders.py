@@ -1,0 +1,48 @@
+"""What a recogniser process does for decks that are taught: find the cards of a photograph, read and cut them out."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from calibration.enrolment import CardFinder, FoundCard, Photograph, PhotographError, looks_of, read_cards
+from companion_api.pictures.messages import CardOutlined, CardsOutlined, FaceRead, OutlineCards, PhotographUnfit
+from companion_api.session.lying import round_spot
+from tabletop.faces.backs import Back
+from tabletop.notation import format_face
+from vision.deck import Look
+from vision.geometry import Pixels
+from vision.locate import EdgeLocator
+from vision.pictures import decode_picture
+from vision.pipeline import Recogniser
+
+CANDIDATES_TOLD: Final = 5
+
+
+def outline_cards(
+    order: OutlineCards, encoded: bytes, recogniser: Recogniser
+) -> tuple[CardsOutlined | PhotographUnfit, bytes]:
+    """The cards and their looks, or why the photograph cannot be learnt; raises a PictureError."""
+    picture = decode_picture(encoded)
+    finder = CardFinder(order.game, (recogniser.locator, EdgeLocator((1.0, 2.0))))
+    try:
+        found = finder.find(picture, order.count)
+    except PhotographError as error:
+        return PhotographUnfit(error.reason, error.facts["seen"] or 0, error.facts["named"]), b""
+    cards = read_cards(recogniser.readers.cards, picture, found)
+    looks = _looks(picture, cards)
+    told = tuple(_tell(picture, card, look) for card, look in zip(cards, looks, strict=True))
+    return CardsOutlined(told), b"".join(look.jpeg for look in looks)
+
+
+def _looks(picture: Pixels, cards: Sequence[FoundCard]) -> tuple[Look, ...]:
+    """Which faces they show is said later; until then they count as backs."""
+    return looks_of(Photograph("", picture, ""), cards, [Back()] * len(cards))
+
+
+def _tell(picture: Pixels, card: FoundCard, look: Look) -> CardOutlined:
+    height, width = picture.shape[:2]
+    corners = tuple(round_spot(float(x) / width, float(y) / height) for x, y in card.corners)
+    read = tuple(FaceRead(format_face(one.face), round(one.confidence, 3)) for one in card.candidates[:CANDIDATES_TOLD])
+    seen = look.quality
+    assert seen is not None
+    quality = tuple(round(value, 3) for value in (seen.width_px, seen.glare, seen.contrast, seen.sharpness))
+    return CardOutlined(card.row, card.place, corners, read, quality, len(look.jpeg))
