@@ -84,11 +84,13 @@ class DeckReport:
 
 
 def report_on(deck: Deck) -> DeckReport:
-    """The report of a fitted deck; raises a PictureError if one of its looks is damaged."""
-    assert deck.head is not None, "a deck is reported on after its head was fitted"
+    """The report of a deck; before it is fitted nobody can say which faces look alike.
+
+    Raises a PictureError if one of its looks is damaged.
+    """
     faces = deck.faces
-    weak = weak_faces(deck)
-    return DeckReport(missing_faces(deck.game, faces), shortages(deck.game, faces), _alike_pairs(deck, deck.head), weak)
+    alike = () if deck.head is None else _alike_pairs(deck, deck.head)
+    return DeckReport(missing_faces(deck.game, faces), shortages(deck.game, faces), alike, weak_faces(deck))
 
 
 def weak_faces(deck: Deck) -> tuple[WeakFace, ...]:

@@ -2,12 +2,12 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 
 from calibration.deck_texts import learned_of, with_learned
 from calibration.enrolment import with_looks, with_photographs
-from companion_api.learning.deck_shelf import DeckShelf, packed, unpacked
+from companion_api.learning.deck_shelf import DeckAt, DeckShelf, packed, unpacked
 from companion_api.learning.fitting import Fitter
 from companion_api.learning.proposals import (
     answered,
@@ -28,7 +28,8 @@ from companion_api.session.lying import LyingItem
 from companion_api.session.state import SessionState
 from companion_api.tables.last_frames import LastFrames
 from companion_api.tables.live import LiveTable
-from companion_api.wire.decks import AnswerProposed, DeckView, ProposedLook
+from companion_api.views.decks import view_report
+from companion_api.wire.decks import AnswerProposed, DeckReportView, DeckView, ProposedLook
 from companion_api.wire.problems import ProblemCode
 from tabletop.games import GameName
 from tabletop.notation import format_face, parse_face
@@ -43,6 +44,14 @@ def today() -> date:
     return datetime.now(UTC).date()
 
 
+@dataclass(frozen=True, slots=True)
+class Reported:
+    """The report on a deck as it was there."""
+
+    at: DeckAt | None
+    report: DeckReportView
+
+
 class DeckDesk:
     """The decks of a companion. Methods raise Refused."""
 
@@ -52,6 +61,7 @@ class DeckDesk:
         self._fitter = fitter
         self._pool = pool
         self._lock = asyncio.Lock()
+        self._reports: dict[str, Reported] = {}
 
     def in_use_at(self, state: SessionState) -> DeckInUse | None:
         """The deck that a table is read with: the one named after its game and edition, if it was brought here."""
@@ -95,6 +105,20 @@ class DeckDesk:
             raise Refused(ProblemCode.OTHER_GAME, 409)
         return deck.looks
 
+    async def report(self, name: str) -> DeckReportView:
+        """How good a deck is. Takes seconds, and nothing once it was asked for."""
+        found = self._shelf.find(name)
+        kept = self._reports.get(name)
+        if kept is None or kept.at != found:
+            deck = await asyncio.to_thread(self._shelf.take, name)
+            kept = Reported(found, await self.report_on(name, deck if deck.head else await self._fitter.fit(deck)))
+            self._reports[name] = kept
+        return kept.report
+
+    async def report_on(self, name: str, deck: Deck) -> DeckReportView:
+        """How good these looks are; of a deck that is not fitted nobody can say which are alike."""
+        return view_report(name, deck, await self._fitter.report(deck))
+
     async def learn(self, name: str, game: GameName, looks: tuple[Look, ...], *, is_anew: bool) -> None:
         """Fit a deck with these looks, besides those that it has already or, `is_anew`, in their place; keep it."""
         async with self._lock:
@@ -113,6 +137,7 @@ class DeckDesk:
         """Remove a deck and what was proposed for it; what was taught of it besides stays."""
         async with self._lock:
             await asyncio.to_thread(self._shelf.remove, name)
+            self._reports.pop(name, None)
 
     async def proposed(self, name: str) -> list[ProposedLook]:
         """The looks that wait for an answer."""

@@ -26,11 +26,11 @@ from companion_api.pictures.messages import CardsOutlined, OutlineCards, Photogr
 from companion_api.pictures.pool import RecogniserPool, expect
 from companion_api.refusal import Refused, Unlearnable
 from companion_api.views.teaching import view_photograph, view_teaching
-from companion_api.wire.decks import DeckView
+from companion_api.wire.decks import DeckReportView, DeckView
 from companion_api.wire.problems import ProblemCode
 from companion_api.wire.teaching import BeginTeaching, NameCard, NameCards, PhotographToName, TeachingView
 from tabletop.games import GameName
-from vision.deck import Look
+from vision.deck import Deck, Look
 
 Change = Callable[[GameName, TaughtPhotograph], TaughtPhotograph]
 
@@ -68,6 +68,15 @@ class TeachingDesk:
         before = await self._looks_before(name, teaching)
         looks = with_photographs(before, await self._new_looks(name, teaching))
         return view_teaching(name, teaching, bool(before), looks)
+
+    async def report(self, name: str) -> DeckReportView:
+        """How good the deck would be with what was learned so far."""
+        teaching = await asyncio.to_thread(self._shelf.take, name)
+        before = await self._looks_before(name, teaching)
+        looks = with_photographs(before, await self._new_looks(name, teaching))
+        if not looks:
+            raise Refused(ProblemCode.NOTHING_LEARNED, 409)
+        return await self._decks.report_on(name, Deck(teaching.game, looks))
 
     async def abandon(self, name: str) -> None:
         """Forget all that was brought; a deck of this name stays as it is."""

@@ -8,7 +8,7 @@ from fastapi.responses import Response
 from companion_api.routes.asking import OurCompanion
 from companion_api.routes.description import REFUSED, Described, picture_answer
 from companion_api.routes.learned import DeckPath
-from companion_api.wire.decks import LOOK_PATTERN, AnswerProposed, DeckView, ProposedLook
+from companion_api.wire.decks import LOOK_PATTERN, AnswerProposed, DeckReportView, DeckView, ProposedLook
 
 DECK_TYPE: Final = "application/octet-stream"
 DECK_FILE: Final[Described] = {DECK_TYPE: {"schema": {"type": "string", "format": "binary"}}}
@@ -28,6 +28,12 @@ async def list_decks(companion: OurCompanion) -> list[DeckView]:
 async def read_deck(deck: DeckPath, companion: OurCompanion) -> DeckView:
     """An enrolled deck."""
     return await companion.decks.view(deck)
+
+
+@router.get("/decks/{deck}/report")
+async def report_on_deck(deck: DeckPath, companion: OurCompanion) -> DeckReportView:
+    """How good a deck is: what is missing, badly seen, alike. Takes seconds when it is asked for first."""
+    return await companion.decks.report(deck)
 
 
 @router.put("/decks/{deck}/file", openapi_extra=DECK_BODY)

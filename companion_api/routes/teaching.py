@@ -9,7 +9,7 @@ from calibration.enrolment import MOST_CARDS
 from companion_api.routes.asking import OurCompanion
 from companion_api.routes.description import PICTURE_BODY, REFUSED, picture_answer
 from companion_api.routes.learned import DeckPath
-from companion_api.wire.decks import DeckView
+from companion_api.wire.decks import DeckReportView, DeckView
 from companion_api.wire.teaching import (
     PHOTOGRAPH_PATTERN,
     BeginTeaching,
@@ -43,6 +43,12 @@ async def begin_teaching(deck: DeckPath, wanted: BeginTeaching, companion: OurCo
 async def read_teaching(deck: DeckPath, companion: OurCompanion) -> TeachingView:
     """How far the teaching of a deck has come."""
     return await companion.teaching.view(deck)
+
+
+@router.get("/decks/{deck}/teaching/report")
+async def report_on_teaching(deck: DeckPath, companion: OurCompanion) -> DeckReportView:
+    """How good the deck would be with what was learned so far, and what to photograph again."""
+    return await companion.teaching.report(deck)
 
 
 @router.delete("/decks/{deck}/teaching", status_code=204)

@@ -1,6 +1,6 @@
 """A deck that is being taught, for the phone."""
 
-from calibration.card_lists import is_half_known, missing_faces, shortages
+from calibration.card_lists import is_half_known, missing_faces
 from calibration.enrolment import is_open
 from calibration.look_quality import faults_of
 from companion_api.learning.taught_photograph import (
@@ -13,8 +13,9 @@ from companion_api.learning.taught_photograph import (
     open_cards,
     still_missing,
 )
+from companion_api.views.decks import tell_shortages
 from companion_api.wire.pictures import Corner
-from companion_api.wire.teaching import CardToName, PhotographTold, PhotographToName, Shortfall, TeachingView
+from companion_api.wire.teaching import CardToName, PhotographTold, PhotographToName, TeachingView
 from tabletop.faces import Face
 from tabletop.notation import format_face
 from vision.deck import Look, LookQuality
@@ -31,10 +32,7 @@ def view_teaching(name: str, teaching: Teaching, adds_to_deck: bool, looks: tupl
         faces=[format_face(face) for face in faces],
         looks=len(looks),
         missing=[format_face(face) for face in missing_faces(teaching.game, faces)],
-        shortages=[
-            Shortfall(kind=one.kind, colour=one.colour, shown=one.shown, wanted=one.wanted)
-            for one in shortages(teaching.game, faces)
-        ],
+        shortages=tell_shortages(teaching.game, faces),
     )
 
 

@@ -10,6 +10,8 @@ from companion_api.wire.base import Asked, FaceText, Told
 LOOK_PATTERN = r"^[A-Za-z0-9._-]{1,100}$"
 LookId = Annotated[str, Field(pattern=LOOK_PATTERN, description="Names a proposed look of a deck.")]
 
+Fault = Literal["glare", "faint", "blurred", "small"]
+
 
 class DeckView(Told):
     """An enrolled deck."""
@@ -21,15 +23,58 @@ class DeckView(Told):
     proposed: Annotated[int, Field(description="How many further looks wait for somebody to agree to them.")]
 
 
+class Shortfall(Told):
+    """A kind of cards of which fewer different ones were shown than there are; nobody can say which are missing."""
+
+    kind: Literal["numbers", "gents", "landscapes"]
+    colour: str | None
+    shown: int
+    wanted: int
+
+
+class WeakFaceTold(Told):
+    """A face of which no look is good."""
+
+    face: FaceText
+    faults: Annotated[list[Fault], Field(description="Empty: only less clear than others.")]
+    photograph: Annotated[str, Field(description="The name of the photograph that its best look is from.")]
+
+
+class AlikeFaces(Told):
+    """Two faces that look alike."""
+
+    one: FaceText
+    other: FaceText
+    margin: Annotated[float, Field(description="How much farther the other one is from bad views of the one; from 0.")]
+    told_by_print: Annotated[
+        bool, Field(description="What is printed on them, where it can be read, tells them apart.")
+    ]
+    may_be_confused: Annotated[
+        bool, Field(description="To be reckoned with; the others are for who wants to know all.")
+    ]
+
+
+class DeckReportView(Told):
+    """How good a deck is."""
+
+    deck: str
+    missing: Annotated[list[FaceText], Field(description="Faces that every box has and that were not shown.")]
+    shortages: list[Shortfall]
+    weak: Annotated[list[WeakFaceTold], Field(description="The worst first.")]
+    photograph_again: Annotated[list[FaceText], Field(description="Faces of which another look would help most.")]
+    alike: Annotated[
+        list[AlikeFaces] | None,
+        Field(description="The most alike first; null: nobody can say before the deck is finished."),
+    ]
+
+
 class ProposedLook(Told):
     """A card that somebody corrected at a table, as it was seen there. Learned only if somebody agrees."""
 
     id: LookId
     face: FaceText
     seen_on: date
-    faults: Annotated[
-        list[Literal["glare", "faint", "blurred", "small"]], Field(description="Why it may be of little use.")
-    ]
+    faults: Annotated[list[Fault], Field(description="Why it may be of little use.")]
 
 
 class AgreedLook(Asked):

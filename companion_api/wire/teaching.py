@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from companion_api.wire.base import Asked, FaceText, Told
+from companion_api.wire.decks import Fault, Shortfall
 from companion_api.wire.pictures import Certainty, Corner
 from tabletop.games import GameName
 
@@ -15,7 +16,6 @@ PhotographId = Annotated[
 CardNumber = Annotated[
     int, Field(ge=0, description="Names a card of a photograph, also after others were dropped; from 0.")
 ]
-Fault = Literal["glare", "faint", "blurred", "small"]
 
 
 class BeginTeaching(Asked):
@@ -77,15 +77,6 @@ class PhotographTold(Told):
     cards: int
     open: Annotated[int, Field(description="How many of its cards somebody has to name.")]
     is_learned: bool
-
-
-class Shortfall(Told):
-    """A kind of cards of which fewer different ones were shown than there are; nobody can say which are missing."""
-
-    kind: Literal["numbers", "gents", "landscapes"]
-    colour: str | None
-    shown: int
-    wanted: int
 
 
 class TeachingView(Told):

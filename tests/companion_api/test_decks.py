@@ -87,6 +87,27 @@ def test_a_deck_that_is_forgotten_is_gone_and_what_was_taught_of_it_stays(host: 
     assert told(host, "spare/learned")["faces"] == ["number/pink/27"]
 
 
+def test_a_deck_is_reported_on_once_and_again_after_it_has_changed(host: Phone, address: str) -> None:
+    bring(address, "reported", pack_deck(numnum_deck())).raise_for_status()
+
+    told = host.http.get("/decks/reported/report").raise_for_status().json()
+
+    assert "joker/pink" in told["missing"]
+    assert {"kind": "numbers", "colour": "pink", "wanted": 24, "shown": 0} in told["shortages"]
+    assert all(pair["one"] in told_faces(host) and pair["margin"] >= 0 for pair in told["alike"])
+    assert told["alike"]
+    assert host.http.get("/decks/reported/report").json() == told
+    first = numnum_deck().looks[0]
+    bring(address, "reported", pack_deck(Deck(GameName.NUMNUM, (first,)))).raise_for_status()
+    changed = host.http.get("/decks/reported/report").json()
+    assert changed["alike"] == []
+    assert set(changed["missing"]) > set(told["missing"])
+
+
+def told_faces(phone: Phone) -> list[str]:
+    return list(told(phone, "numnum")["faces"])
+
+
 def damaged_look() -> bytes:
     """A deck of which a picture has a right beginning and then nothing."""
     first, *others = numnum_deck().looks

@@ -292,6 +292,22 @@ def test_a_deck_of_one_game_is_not_taught_as_another(phone: Phone) -> None:
     assert other.json()["code"] == named.json()["code"] == "other_game"
 
 
+def test_what_to_photograph_again_is_known_before_the_deck_is_finished(phone: Phone) -> None:
+    begin(phone, "small")
+    assert phone.http.get("/decks/small/teaching/report").json()["code"] == "nothing_learned"
+    photograph = bring(phone, "small", jpeg_of(NUMBERS, field_mm=1050.0), cards=len(NUMBERS))
+    phone.http.put(at("small", photograph, "/names"), json={"names": NAMES}).raise_for_status()
+    learn(phone, "small", photograph).raise_for_status()
+
+    told = phone.http.get("/decks/small/teaching/report").raise_for_status().json()
+
+    assert set(told["photograph_again"]) == set(NAMES)
+    assert {fault for weak in told["weak"] for fault in weak["faults"]} >= {"small"}
+    assert {weak["photograph"] for weak in told["weak"]} == {"photo-1"}
+    assert "wish" in told["missing"]
+    assert told["alike"] is None
+
+
 def test_a_photograph_can_be_forgotten(phone: Phone, folder: Path, others: bytes) -> None:
     begin(phone, "forgotten")
     photograph = bring(phone, "forgotten", others)

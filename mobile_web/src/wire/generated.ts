@@ -240,6 +240,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/decks/{deck}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report On Deck
+         * @description How good a deck is: what is missing, badly seen, alike. Takes seconds when it is asked for first.
+         */
+        get: operations["report_on_deck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/decks/{deck}/teaching": {
         parameters: {
             query?: never;
@@ -425,6 +445,26 @@ export interface paths {
          * @description Give the names of all cards of a photograph. If it was learned, it is to be learned again.
          */
         put: operations["name_cards"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/decks/{deck}/teaching/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report On Teaching
+         * @description How good the deck would be with what was learned so far, and what to photograph again.
+         */
+        get: operations["report_on_teaching"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1127,6 +1167,39 @@ export interface components {
             state: "agrees" | "unsure" | "unexplained" | "nothing_seen";
         };
         /**
+         * AlikeFaces
+         * @description Two faces that look alike.
+         */
+        AlikeFaces: {
+            /**
+             * Margin
+             * @description How much farther the other one is from bad views of the one; from 0.
+             */
+            margin: number;
+            /**
+             * May Be Confused
+             * @description To be reckoned with; the others are for who wants to know all.
+             */
+            may_be_confused: boolean;
+            /**
+             * One
+             * @description The text form of a face.
+             * @example number/pink/27
+             */
+            one: string;
+            /**
+             * Other
+             * @description The text form of a face.
+             * @example number/pink/27
+             */
+            other: string;
+            /**
+             * Told By Print
+             * @description What is printed on them, where it can be read, tells them apart.
+             */
+            told_by_print: boolean;
+        };
+        /**
          * AnswerProposed
          * @description Which of the proposed looks shall be learned, and which deleted; the others go on waiting.
          */
@@ -1368,6 +1441,36 @@ export interface components {
              * @enum {string}
              */
             kind: "correct_card";
+        };
+        /**
+         * DeckReportView
+         * @description How good a deck is.
+         */
+        DeckReportView: {
+            /**
+             * Alike
+             * @description The most alike first; null: nobody can say before the deck is finished.
+             */
+            alike: components["schemas"]["AlikeFaces"][] | null;
+            /** Deck */
+            deck: string;
+            /**
+             * Missing
+             * @description Faces that every box has and that were not shown.
+             */
+            missing: string[];
+            /**
+             * Photograph Again
+             * @description Faces of which another look would help most.
+             */
+            photograph_again: string[];
+            /** Shortages */
+            shortages: components["schemas"]["Shortfall"][];
+            /**
+             * Weak
+             * @description The worst first.
+             */
+            weak: components["schemas"]["WeakFaceTold"][];
         };
         /**
          * DeckView
@@ -2771,6 +2874,28 @@ export interface components {
             undone: number;
         };
         /**
+         * WeakFaceTold
+         * @description A face of which no look is good.
+         */
+        WeakFaceTold: {
+            /**
+             * Face
+             * @description The text form of a face.
+             * @example number/pink/27
+             */
+            face: string;
+            /**
+             * Faults
+             * @description Empty: only less clear than others.
+             */
+            faults: ("glare" | "faint" | "blurred" | "small")[];
+            /**
+             * Photograph
+             * @description The name of the photograph that its best look is from.
+             */
+            photograph: string;
+        };
+        /**
          * WishWasSaid
          * @description Somebody said which symbol was wished.
          */
@@ -3371,6 +3496,38 @@ export interface operations {
             };
         };
     };
+    report_on_deck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckReportView"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     read_teaching: {
         parameters: {
             query?: never;
@@ -3770,6 +3927,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PhotographToName"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    report_on_teaching: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckReportView"];
                 };
             };
             /** @description Refused, with the reason. */
