@@ -1,7 +1,7 @@
 """Is this box complete? What lies in a few pictures of all its cards, against what should be there."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from calibration.card_lists import Shortage, every_fixed_face, is_half_known, shortages
@@ -9,7 +9,9 @@ from tabletop.faces import Face
 from tabletop.faces import nichtlustig as nl
 from tabletop.faces.backs import Back
 from tabletop.games import GameName
+from vision.assign import is_certain
 from vision.card_counts import most_of
+from vision.sightings import SeenCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,11 @@ class Completeness:
     def is_complete(self) -> bool:
         """Whether nothing is missing."""
         return not self.missing and not self.shortages
+
+
+def certain_faces(cards: Sequence[SeenCard]) -> tuple[Face, ...]:
+    """The faces of those cards of a picture that are certain; the others count for nothing."""
+    return tuple(card.candidates[0].face for card in cards if is_certain(card.candidates))
 
 
 def completeness_of(game: GameName, seen: Iterable[Face], deck_faces: Collection[Face] = ()) -> Completeness:

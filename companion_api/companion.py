@@ -12,6 +12,7 @@ from typing import Generic, TypeVar
 from urllib.parse import urlsplit
 
 from companion_api.box_desk import BoxDesk
+from companion_api.learning.box_checker import BoxChecker
 from companion_api.learning.deck_desk import DeckDesk
 from companion_api.learning.deck_shelf import DeckShelf
 from companion_api.learning.fitting import Fitter
@@ -89,6 +90,7 @@ class Companion:
         fitter = Fitter(settings.limits, settings.recogniser_environment)
         self.decks = DeckDesk(DeckShelf(settings.data_dir / "decks"), self.teacher, fitter, self._pool)
         self.teaching = TeachingDesk(TeachingShelf(settings.data_dir / "teaching"), self.decks, self._pool)
+        self.box_checks = BoxChecker(self.decks, self._pool)
         self._frames = FrameReader(self._pool, self.decks.in_use_at, self._last_frames)
         self.boxes = BoxDesk(self._pool, settings.data_dir)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import cv2
 
-from calibration.completeness import Completeness, completeness_of
+from calibration.completeness import Completeness, certain_faces, completeness_of
 from calibration.enrolment import fingerprint_of
 from calibration.open_deck import open_deck
 from companion_api.command_line.language import add_language, words_of
@@ -21,7 +21,6 @@ from companion_api.face_words import kind_of, name_of
 from companion_api.saying import Words, say
 from tabletop.faces import Face
 from tabletop.games import GameName
-from vision.assign import is_certain
 from vision.build import build_recogniser
 from vision.deck_file import DeckFileError
 from vision.pictures import PictureError
@@ -58,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
             if first is not path:
                 sys.stderr.write(say("check.twice", words, picture=path.name, first=first.name) + "\n")
                 continue
-            seen += certain_faces(recogniser, path.name, encoded, words)
+            seen += faces_in(recogniser, path.name, encoded, words)
         except (PictureError, OSError) as error:
             sys.stderr.write(f"{path}: {reason_of(error, words)}\n")
             return CANNOT_SAY
@@ -70,10 +69,10 @@ def run(arguments: argparse.Namespace) -> int:
     return 0 if answer.is_complete else INCOMPLETE
 
 
-def certain_faces(recogniser: Recogniser, picture: str, encoded: bytes, words: Words) -> list[Face]:
+def faces_in(recogniser: Recogniser, picture: str, encoded: bytes, words: Words) -> tuple[Face, ...]:
     """The faces in a picture that are certain; how many are not is said."""
     cards = recogniser.read_picture(encoded).sighting.cards
-    certain = [card.candidates[0].face for card in cards if is_certain(card.candidates)]
+    certain = certain_faces(cards)
     unsure = len(cards) - len(certain)
     if not cards:
         sys.stderr.write(say("file.failed", words, path=picture, reason=say("why.no_cards", words)) + "\n")

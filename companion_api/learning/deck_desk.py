@@ -31,6 +31,7 @@ from companion_api.tables.live import LiveTable
 from companion_api.views.decks import view_report
 from companion_api.wire.decks import AnswerProposed, DeckReportView, DeckView, ProposedLook
 from companion_api.wire.problems import ProblemCode
+from tabletop.faces import Face
 from tabletop.games import GameName
 from tabletop.notation import format_face, parse_face
 from vision.deck import Deck, Look, LookQuality
@@ -118,6 +119,21 @@ class DeckDesk:
     async def report_on(self, name: str, deck: Deck) -> DeckReportView:
         """How good these looks are; of a deck that is not fitted nobody can say which are alike."""
         return view_report(name, deck, await self._fitter.report(deck))
+
+    async def faces(self, name: str, game: GameName) -> tuple[Face, ...]:
+        """The faces of a deck of this game; Refused if there is none."""
+        deck = await asyncio.to_thread(self._shelf.take, name)
+        if deck.game is not game:
+            raise Refused(ProblemCode.OTHER_GAME, 409)
+        return deck.faces
+
+    async def in_use_of(self, name: str, game: GameName) -> DeckInUse:
+        """The deck of this name, for whoever reads pictures; Refused if there is none of this game."""
+        await self.faces(name, game)
+        found = self._shelf.find(name)
+        if found is None:
+            raise Refused(ProblemCode.NO_DECK, 404)
+        return DeckInUse(found.path, found.version)
 
     async def learn(self, name: str, game: GameName, looks: tuple[Look, ...], *, is_anew: bool) -> None:
         """Fit a deck with these looks, besides those that it has already or, `is_anew`, in their place; keep it."""

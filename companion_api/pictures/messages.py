@@ -216,6 +216,24 @@ class OutlineCards:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadFaces:
+    """Say which cards the picture that follows shows for certain, by an enrolled deck if there is one."""
+
+    game: GameName
+    deck: DeckInUse | None = None
+    do: Literal["faces"] = "faces"
+
+
+@dataclass(frozen=True, slots=True)
+class FacesRead:
+    """The faces that are certain, one for each such card, and how many cards there are in all."""
+
+    certain: tuple[str, ...]
+    cards: int
+    kind: Literal["faces"] = "faces"
+
+
+@dataclass(frozen=True, slots=True)
 class FaceRead:
     """What a card may be by its print, and how surely."""
 
@@ -325,6 +343,7 @@ Order = (
     | ReadBarcodes
     | CutOut
     | OutlineCards
+    | ReadFaces
 )
 Answer = (
     PictureRead
@@ -340,6 +359,7 @@ Answer = (
     | CardCutOut
     | CardsOutlined
     | PhotographUnfit
+    | FacesRead
 )
 ORDERS: Final[TypeAdapter[Order]] = TypeAdapter(Order)
 ANSWERS: Final[TypeAdapter[Answer]] = TypeAdapter(Answer)

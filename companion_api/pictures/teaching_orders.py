@@ -1,10 +1,18 @@
-"""What a recogniser process does for decks that are taught: find the cards of a photograph, read and cut them out."""
+"""What a recogniser process does for decks that are taught, and for boxes that are counted."""
 
 from collections.abc import Sequence
 from typing import Final
 
+from calibration.completeness import certain_faces
 from calibration.enrolment import CardFinder, FoundCard, Photograph, PhotographError, looks_of, read_cards
-from companion_api.pictures.messages import CardOutlined, CardsOutlined, FaceRead, OutlineCards, PhotographUnfit
+from companion_api.pictures.messages import (
+    CardOutlined,
+    CardsOutlined,
+    FaceRead,
+    FacesRead,
+    OutlineCards,
+    PhotographUnfit,
+)
 from companion_api.session.lying import round_spot
 from tabletop.faces.backs import Back
 from tabletop.notation import format_face
@@ -31,6 +39,12 @@ def outline_cards(
     looks = _looks(picture, cards)
     told = tuple(_tell(picture, card, look) for card, look in zip(cards, looks, strict=True))
     return CardsOutlined(told), b"".join(look.jpeg for look in looks)
+
+
+def read_faces(encoded: bytes, recogniser: Recogniser) -> FacesRead:
+    """Which cards a picture shows for certain; raises a PictureError."""
+    cards = recogniser.read_picture(encoded).sighting.cards
+    return FacesRead(tuple(map(format_face, certain_faces(cards))), len(cards))
 
 
 def _looks(picture: Pixels, cards: Sequence[FoundCard]) -> tuple[Look, ...]:

@@ -32,6 +32,7 @@ from companion_api.pictures.messages import (
     OutlineCards,
     PictureFailed,
     ReadBarcodes,
+    ReadFaces,
     ReadPicture,
     ReadTexts,
     TakeDemoPicture,
@@ -40,7 +41,7 @@ from companion_api.pictures.messages import (
 from companion_api.pictures.reading import failure_of, follow, read
 from companion_api.pictures.recognisers import recogniser_of
 from companion_api.pictures.table_orders import TableOrder, answer_table_order
-from companion_api.pictures.teaching_orders import outline_cards
+from companion_api.pictures.teaching_orders import outline_cards, read_faces
 from vision.deck_file import DeckFileError
 from vision.pictures import PictureError, decode_picture
 
@@ -83,17 +84,21 @@ def carry_out(order: Order, picture: bytes) -> tuple[Answer, bytes]:
             return look_into(order, picture), b""
         case ReadBarcodes():
             return find_barcodes(picture), b""
-        case CutOut() | OutlineCards():
+        case CutOut() | OutlineCards() | ReadFaces():
             return work_for_deck(order, picture)
     assert_never(order)
 
 
-def work_for_deck(order: CutOut | OutlineCards, picture: bytes) -> tuple[Answer, bytes]:
-    """What a picture gives to a deck, or why it gives nothing."""
+def work_for_deck(order: CutOut | OutlineCards | ReadFaces, picture: bytes) -> tuple[Answer, bytes]:
+    """What a picture gives to a deck, or tells of it, or why it does not."""
     try:
-        if isinstance(order, CutOut):
-            return cut_out_for_deck(order, picture)
-        return outline_cards(order, picture, recogniser_of(order.game))
+        match order:
+            case CutOut():
+                return cut_out_for_deck(order, picture)
+            case OutlineCards():
+                return outline_cards(order, picture, recogniser_of(order.game))
+            case ReadFaces():
+                return read_faces(picture, recogniser_of(order.game, order.deck)), b""
     except PictureError as error:
         return PictureFailed(failure_of(error)), b""
 

@@ -75,6 +75,7 @@ class ProblemCode(StrEnum):
     NAMES_WANTED = "names_wanted"
     PHOTOGRAPHS_OPEN = "photographs_open"
     NOTHING_LEARNED = "nothing_learned"
+    NOTHING_READ = "nothing_read"
     SERVER_FAULT = "server_fault"
 
 

@@ -6,8 +6,11 @@ import pytest
 
 from calibration.photograph import Camera, LaidDrawing, encode_jpeg, photograph
 from companion_api.store.boxes import FILE_NAME, MOST_LEARNED
+from tests.calibration.decks import numnum_deck
 from tests.calibration.ean import draw_box_with
-from tests.companion_api.served import Phone, Room, serving
+from tests.companion_api.served import Json, Phone, Room, serving
+from tests.laid_decks import NUMBERS, OTHERS, jpeg_of
+from vision.deck_file import pack_deck
 
 NUMNUM = "9783000107771"
 UNKNOWN = "4006381333931"
@@ -78,3 +81,55 @@ def test_nobody_can_fill_the_disk_with_boxes(tmp_path: Path) -> None:
         phone.close()
 
     assert refused.status_code == 413
+
+
+def picture_of_cards(phone: Phone, picture: bytes, **asked: str) -> Json:
+    headers, params = {"Content-Type": "image/jpeg"}, {"game": "numnum", **asked}
+    answer = phone.http.post("/box-checks/frames", content=picture, params=params, headers=headers, timeout=60)
+    return answer.raise_for_status().json()
+
+
+def check(phone: Phone, *pictures: Json, **asked: object) -> Json:
+    seen = [{"picture": one["picture"], "faces": one["faces"]} for one in pictures]
+    return phone.http.post("/box-checks", json={"game": "numnum", "pictures": seen, **asked}).json()
+
+
+@pytest.mark.slow
+def test_a_box_is_complete_once_every_card_of_its_deck_was_in_a_picture(room: Room) -> None:
+    phone = room.phone()
+    phone.http.put("/decks/boxed/file", content=pack_deck(numnum_deck()), timeout=120).raise_for_status()
+    numbers = picture_of_cards(phone, jpeg_of(NUMBERS[:7]), deck="boxed")
+    others = picture_of_cards(phone, jpeg_of(OTHERS), deck="boxed")
+
+    told = check(phone, numbers, others, numbers, deck="boxed")
+
+    assert (numbers["cards"], len(numbers["faces"])) == (7, 7)
+    assert told["cards"] == 11
+    assert {"face": "number/yellow/45", "seen": 0, "wanted": 1} in told["missing"]
+    assert {"face": "ban/2", "seen": 1, "wanted": 4} in told["missing"]
+    assert "number/blue/2" not in [one["face"] for one in told["missing"]]
+    assert not told["is_complete"]
+
+
+def test_without_a_deck_numbers_are_counted_by_their_colour(room: Room) -> None:
+    seen = {"picture": "0" * 16, "faces": ["number/blue/2", "number/blue/8"]}
+
+    told = check(room.phone(), seen)
+
+    assert {"kind": "numbers", "colour": "blue", "shown": 2, "wanted": 23} in told["shortages"]
+
+
+@pytest.mark.parametrize(
+    ("faces", "asked", "code", "where"),
+    [
+        ([], {}, "nothing_read", None),
+        (["wish", "target/yeti/3"], {}, "unknown_face", "/pictures/0/faces/1"),
+        (["wish"], {"deck": "never-brought"}, "no_deck", None),
+    ],
+)
+def test_a_box_of_which_nothing_can_be_said_is_refused(
+    room: Room, faces: list[str], asked: dict[str, str], code: str, where: str | None
+) -> None:
+    refused = check(room.phone(), {"picture": "0" * 16, "faces": faces}, **asked)
+
+    assert (refused["code"], refused["where"]) == (code, where)

@@ -88,6 +88,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, TextKey>> = {
   names_wanted: "problem.names_wanted",
   photographs_open: "problem.photographs_open",
   nothing_learned: "problem.nothing_learned",
+  nothing_read: "problem.nothing_read",
   no_demo: "problem.no_demo",
   demo_is_over: "problem.demo_is_over",
   no_demo_picture: "problem.no_demo",

@@ -1,5 +1,45 @@
 // Generated from the server's OpenAPI document by scripts/generate_wire_types.js; do not edit.
 export interface paths {
+    "/api/v1/box-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Box
+         * @description What is missing of a box, from what its pictures showed.
+         */
+        post: operations["check_box"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/box-checks/frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Box Picture
+         * @description Which cards of a box a picture shows for certain, read by an enrolled deck if one is named. Nothing is kept.
+         */
+        post: operations["read_box_picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/boxes": {
         parameters: {
             query?: never;
@@ -1269,6 +1309,47 @@ export interface components {
             of_no_use: ("no_board" | "few_corners" | "other_size" | "like_another" | "does_not_fit") | null;
         };
         /**
+         * BoxCheck
+         * @description What is missing of a box, as far as the rulebook or the deck names its cards.
+         */
+        BoxCheck: {
+            /**
+             * Cards
+             * @description How many cards were read for certain.
+             */
+            cards: number;
+            /** Is Complete */
+            is_complete: boolean;
+            /** Missing */
+            missing: components["schemas"]["MissingFromBox"][];
+            /**
+             * Shortages
+             * @description Of these nobody can say which are missing.
+             */
+            shortages: components["schemas"]["Shortfall"][];
+        };
+        /**
+         * BoxPicture
+         * @description A picture of cards from a box: those that are certain, to be sent back with those of the other pictures.
+         */
+        BoxPicture: {
+            /**
+             * Cards
+             * @description How many cards are seen, certain or not.
+             */
+            cards: number;
+            /**
+             * Faces
+             * @description One for each card that is certain.
+             */
+            faces: string[];
+            /**
+             * Picture
+             * @description Names a photograph; the same file has the same name.
+             */
+            picture: string;
+        };
+        /**
          * Camera
          * @description How the pictures come in.
          */
@@ -1383,6 +1464,20 @@ export interface components {
             number: number;
             /** Was */
             was: string | null;
+        };
+        /**
+         * CheckBox
+         * @description Asks what is missing of a box of which every card was in one of these pictures, either side up.
+         */
+        CheckBox: {
+            /**
+             * Deck
+             * @description An enrolled deck; it knows cards that no rulebook names.
+             */
+            deck?: string | null;
+            game: components["schemas"]["GameName"];
+            /** Pictures */
+            pictures: components["schemas"]["SeenInBox"][];
         };
         /**
          * Citation
@@ -1902,6 +1997,22 @@ export interface components {
             number: number;
         };
         /**
+         * MissingFromBox
+         * @description A face of which fewer cards were seen than the box has.
+         */
+        MissingFromBox: {
+            /**
+             * Face
+             * @description The text form of a face.
+             * @example number/pink/27
+             */
+            face: string;
+            /** Seen */
+            seen: number;
+            /** Wanted */
+            wanted: number;
+        };
+        /**
          * NameCard
          * @description What one card is called; null: as print says, or still open.
          */
@@ -2189,7 +2300,7 @@ export interface components {
          * @description Why a request was refused.
          * @enum {string}
          */
-        ProblemCode: "bad_request" | "not_found" | "method_not_allowed" | "too_large" | "foreign_host" | "foreign_origin" | "unknown_table" | "no_seat" | "host_only" | "game_not_ready" | "unknown_edition" | "wrong_number_of_players" | "wrong_code" | "too_many_tries" | "seat_taken" | "no_such_seat" | "table_full" | "key_missing" | "key_reused" | "stale" | "ahead" | "unknown_item" | "unknown_face" | "face_has_no_business_there" | "no_wish_open" | "nothing_to_undo" | "not_a_demo" | "no_demo" | "demo_is_over" | "no_demo_picture" | "picture_kind" | "picture_too_large" | "picture_too_small" | "picture_broken" | "picture_too_hard" | "recogniser_busy" | "newer_picture" | "unknown_zone" | "no_plane" | "lens_not_known" | "text_not_understood" | "not_a_task" | "not_an_effect" | "other_edition" | "deck_unusable" | "no_deck" | "not_a_deck" | "other_game" | "no_such_look" | "no_teaching" | "teaching_full" | "no_such_photograph" | "no_such_card" | "photograph_known" | "no_cards" | "too_many_cards" | "more_cards" | "fewer_cards" | "too_blurred" | "too_often" | "names_wanted" | "photographs_open" | "nothing_learned" | "server_fault";
+        ProblemCode: "bad_request" | "not_found" | "method_not_allowed" | "too_large" | "foreign_host" | "foreign_origin" | "unknown_table" | "no_seat" | "host_only" | "game_not_ready" | "unknown_edition" | "wrong_number_of_players" | "wrong_code" | "too_many_tries" | "seat_taken" | "no_such_seat" | "table_full" | "key_missing" | "key_reused" | "stale" | "ahead" | "unknown_item" | "unknown_face" | "face_has_no_business_there" | "no_wish_open" | "nothing_to_undo" | "not_a_demo" | "no_demo" | "demo_is_over" | "no_demo_picture" | "picture_kind" | "picture_too_large" | "picture_too_small" | "picture_broken" | "picture_too_hard" | "recogniser_busy" | "newer_picture" | "unknown_zone" | "no_plane" | "lens_not_known" | "text_not_understood" | "not_a_task" | "not_an_effect" | "other_edition" | "deck_unusable" | "no_deck" | "not_a_deck" | "other_game" | "no_such_look" | "no_teaching" | "teaching_full" | "no_such_photograph" | "no_such_card" | "photograph_known" | "no_cards" | "too_many_cards" | "more_cards" | "fewer_cards" | "too_blurred" | "too_often" | "names_wanted" | "photographs_open" | "nothing_learned" | "nothing_read" | "server_fault";
         /**
          * ProposedLook
          * @description A card that somebody corrected at a table, as it was seen there. Learned only if somebody agrees.
@@ -2326,6 +2437,19 @@ export interface components {
             number: number;
             /** Seat */
             seat: number | null;
+        };
+        /**
+         * SeenInBox
+         * @description What a picture of cards from a box showed. The same picture given twice counts once.
+         */
+        SeenInBox: {
+            /** Faces */
+            faces: string[];
+            /**
+             * Picture
+             * @description Names a photograph; the same file has the same name.
+             */
+            picture: string;
         };
         /**
          * SeenItem
@@ -2966,6 +3090,76 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    check_box: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckBox"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoxCheck"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_box_picture: {
+        parameters: {
+            query: {
+                game: components["schemas"]["GameName"];
+                deck?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoxPicture"];
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     teach_box: {
         parameters: {
             query?: never;
