@@ -46,12 +46,20 @@ class TaughtCard:
 
 @dataclass(frozen=True, slots=True)
 class TaughtPhotograph:
-    """A photograph and the cards of it that count; `number` is its place in the order in which they were brought."""
+    """A photograph and the cards of it that count; `number` is its place in the order in which they were brought.
+
+    `said` is how many cards lie there, if somebody has said so.
+    """
 
     number: int
     fingerprint: str
     cards: tuple[TaughtCard, ...]
     is_learned: bool = False
+    said: int | None = None
+
+    def answers(self, said: int | None) -> bool:
+        """Whether it is outlined as somebody wants it who says that so many cards lie there, or says nothing."""
+        return said in (None, self.said, len(self.cards))
 
     @property
     def mark(self) -> str:
@@ -78,19 +86,24 @@ class Teaching:
             raise Refused(ProblemCode.NO_SUCH_PHOTOGRAPH, 404)
         return found
 
+    def next_one(self, fingerprint: str) -> TaughtPhotograph:
+        """A further photograph, of which nothing is known yet."""
+        return TaughtPhotograph(max((one.number for one in self.photographs), default=0) + 1, fingerprint, ())
+
     @property
     def named(self) -> frozenset[Face]:
         """Every face that a card of it is called, learned or not."""
         return frozenset(name for one in self.photographs for name in names_of(self.game, one) if name is not None)
 
 
-def photograph_of(number: int, fingerprint: str, outlined: CardsOutlined) -> TaughtPhotograph:
-    """A photograph as it was outlined."""
+def with_outlined(photograph: TaughtPhotograph, outlined: CardsOutlined, said: int | None = None) -> TaughtPhotograph:
+    """The photograph with the cards that were outlined and no others; none of them has the number of an earlier one."""
+    first = max((card.number for card in photograph.cards), default=-1) + 1
     cards = tuple(
-        TaughtCard(place, card.row, card.place, card.corners, card.read, card.quality)
-        for place, card in enumerate(outlined.cards)
+        TaughtCard(number, card.row, card.place, card.corners, card.read, card.quality)
+        for number, card in enumerate(outlined.cards, first)
     )
-    return TaughtPhotograph(number, fingerprint, cards)
+    return replace(photograph, cards=cards, is_learned=False, said=said)
 
 
 def found_cards(game: GameName, photograph: TaughtPhotograph) -> tuple[FoundCard, ...]:

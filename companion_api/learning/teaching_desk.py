@@ -5,6 +5,7 @@ The same as `tischauge enrol` does, in steps; whatever was answered is on disk.
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass
 from itertools import accumulate
 from weakref import WeakValueDictionary
 
@@ -15,10 +16,10 @@ from companion_api.learning.taught_photograph import (
     Teaching,
     learned,
     looks_from,
-    photograph_of,
     require_card,
     with_name,
     with_names,
+    with_outlined,
     without_card,
 )
 from companion_api.learning.teaching_shelf import MOST_PHOTOGRAPHS, TeachingShelf
@@ -33,6 +34,15 @@ from tabletop.games import GameName
 from vision.deck import Deck, Look
 
 Change = Callable[[GameName, TaughtPhotograph], TaughtPhotograph]
+
+
+@dataclass(frozen=True, slots=True)
+class _Outlined:
+    """The cards of a photograph, their looks, and how many somebody has said there are."""
+
+    cards: CardsOutlined
+    looks: tuple[bytes, ...]
+    said: int | None
 
 
 class TeachingDesk:
@@ -86,19 +96,22 @@ class TeachingDesk:
             await asyncio.to_thread(self._shelf.remove, name)
 
     async def add(self, name: str, picture: bytes, count: int | None, *, again: bool) -> PhotographToName:
-        """Outline and read the cards of a photograph; `count` of them, if somebody has said so."""
+        """Outline and read the cards of a photograph, `count` of them if somebody has said so; again if another number
+        was outlined before."""
         fingerprint = fingerprint_of(picture)
         teaching = await asyncio.to_thread(self._shelf.take, name)
-        if teaching.find(fingerprint) is not None:
+        known = teaching.find(fingerprint)
+        if known is not None and known.answers(count):
             return await self._tell(name, fingerprint, is_repeated=True)
-        if not again and fingerprint in marks_of(await self._looks_before(name, teaching)):
+        if not again and known is None and fingerprint in marks_of(await self._looks_before(name, teaching)):
             raise Refused(ProblemCode.PHOTOGRAPH_KNOWN, 409)
         answered = await self._pool.ask(OutlineCards(teaching.game, count), picture)
         if isinstance(answered.answer, PhotographUnfit):
             unfit = answered.answer
             raise Unlearnable(ProblemCode(unfit.why), unfit.seen, unfit.named)
         outlined = expect(CardsOutlined, answered.answer)
-        is_new = await self._keep_new(name, fingerprint, outlined, answered.enclosed)
+        looks = _looks_in(outlined, answered.enclosed)
+        is_new = await self._keep_new(name, fingerprint, _Outlined(outlined, looks, count))
         return await self._tell(name, fingerprint, is_repeated=not is_new)
 
     async def photograph(self, name: str, fingerprint: str) -> PhotographToName:
@@ -145,17 +158,17 @@ class TeachingDesk:
             await asyncio.to_thread(self._shelf.remove, name)
         return await self._decks.view(name)
 
-    async def _keep_new(self, name: str, fingerprint: str, outlined: CardsOutlined, enclosed: bytes) -> bool:
+    async def _keep_new(self, name: str, fingerprint: str, outlined: _Outlined) -> bool:
         """Keep what was outlined, unless another phone has brought the same photograph meanwhile."""
         async with self._lock(name):
             teaching = await asyncio.to_thread(self._shelf.take, name)
-            if teaching.find(fingerprint) is not None:
+            known = teaching.find(fingerprint)
+            if known is not None and known.answers(outlined.said):
                 return False
-            if len(teaching.photographs) >= MOST_PHOTOGRAPHS:
+            if known is None and len(teaching.photographs) >= MOST_PHOTOGRAPHS:
                 raise Refused(ProblemCode.TEACHING_FULL, 409)
-            number = max((one.number for one in teaching.photographs), default=0) + 1
-            photograph = photograph_of(number, fingerprint, outlined)
-            await asyncio.to_thread(self._shelf.add, name, photograph, _looks_in(outlined, enclosed))
+            photograph = with_outlined(known or teaching.next_one(fingerprint), outlined.cards, outlined.said)
+            await asyncio.to_thread(self._shelf.add, name, photograph, outlined.looks)
             return True
 
     async def _change(self, name: str, fingerprint: str, change: Change) -> PhotographToName:

@@ -61,7 +61,10 @@ async def abandon_teaching(deck: DeckPath, companion: OurCompanion) -> None:
 async def bring_photograph(
     deck: DeckPath, request: Request, companion: OurCompanion, cards: Cards = None, again: Again = False
 ) -> PhotographToName:
-    """Outline and read the cards in a photograph; nothing of it is learned yet. The same one twice is kept once."""
+    """Outline and read the cards in a photograph; nothing of it is learned yet.
+
+    The same one twice is kept once; if it then says that another number of cards lies there, it is outlined anew.
+    """
     return await companion.teaching.add(deck, await request.body(), cards, again=again)
 
 

@@ -13,9 +13,7 @@ PHOTOGRAPH_PATTERN = r"^[0-9a-f]{16}$"
 PhotographId = Annotated[
     str, Field(pattern=PHOTOGRAPH_PATTERN, description="Names a photograph; the same file has the same name.")
 ]
-CardNumber = Annotated[
-    int, Field(ge=0, description="Names a card of a photograph, also after others were dropped; from 0.")
-]
+CardNumber = Annotated[int, Field(ge=0, description="Names a card of a photograph, also after others were dropped.")]
 
 
 class BeginTeaching(Asked):

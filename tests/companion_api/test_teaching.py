@@ -201,6 +201,24 @@ def test_the_same_photograph_twice_is_kept_once(phone: Phone, others: bytes) -> 
     assert len(view(phone, "twice")["photographs"]) == 1
 
 
+def test_a_photograph_is_outlined_anew_by_another_number_of_cards(phone: Phone) -> None:
+    begin(phone, "counted")
+    nine = jpeg_of((*NUMBERS, OTHERS[2]))
+    photograph = bring(phone, "counted", nine)
+    phone.http.delete(at("counted", photograph, "/cards/0")).raise_for_status()
+
+    repeated = bring(phone, "counted", nine)
+    anew = bring(phone, "counted", nine, cards=9)
+    refused = post(phone, "counted", nine, cards=30).json()
+
+    assert (repeated["is_repeated"], len(repeated["cards"])) == (True, 8)
+    assert (anew["is_repeated"], anew["number"], names(anew)) == (False, 1, [*NAMES, "wish"])
+    assert refused["code"] == "fewer_cards"
+    assert bring(phone, "counted", nine, cards=9) == {**anew, "is_repeated": True}
+    picture = phone.http.get(at("counted", anew, f"/cards/{anew['cards'][0]['card']}/picture"))
+    assert picture.headers["content-type"] == "image/jpeg"
+
+
 def test_names_that_cannot_be_are_refused(phone: Phone, others: bytes) -> None:
     begin(phone, "names")
     photograph = bring(phone, "names", others)

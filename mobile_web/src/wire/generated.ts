@@ -359,7 +359,9 @@ export interface paths {
         put?: never;
         /**
          * Bring Photograph
-         * @description Outline and read the cards in a photograph; nothing of it is learned yet. The same one twice is kept once.
+         * @description Outline and read the cards in a photograph; nothing of it is learned yet.
+         *
+         *     The same one twice is kept once; if it then says that another number of cards lies there, it is outlined anew.
          */
         post: operations["bring_photograph"];
         delete?: never;
@@ -1375,7 +1377,7 @@ export interface components {
             candidates: string[];
             /**
              * Card
-             * @description Names a card of a photograph, also after others were dropped; from 0.
+             * @description Names a card of a photograph, also after others were dropped.
              */
             card: number;
             /**
