@@ -18,6 +18,7 @@ from tabletop.dice import Die, DieColour
 from tabletop.games import GameName
 from vision.card_counts import DICE_OF_A_GAME, SEVERAL_DICE, THROWN_TOGETHER, may_be_die_of
 from vision.die_net import DieNet, DieReading, Share, grown
+from vision.die_tone import in_this_light
 from vision.geometry import Pixels
 from vision.locate_by_net import box_of_corners, corners_of_box
 from vision.outline_net import Box, is_one_die
@@ -77,7 +78,7 @@ class NetDieReader:
     ) -> list[DieReading]:
         """What the likely dice show, after another look at each."""
         hopeful = each_once([found for found in first if found[0] > HOPEFUL_DIE])
-        again = self._net.read(picture, [box for _, box in hopeful], white)
+        again = in_this_light(picture, self._net.read(picture, [box for _, box in hopeful], white), white)
         return [replace(r, is_die=both_looks(r.is_die, sure)) for r, (sure, _) in zip(again, hopeful, strict=True)]
 
     def _at_first_sight(
