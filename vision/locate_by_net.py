@@ -1,9 +1,9 @@
 """Where are cards and dice, by nets: also fanned, covered, pale on pale.
 
-The outline net proposes, the judge picks what is worth a closer look, the aligner moves corners to where they belong,
-the corner finder tells those of the card that is meant from those of others, the side finder moves edges to the pixel,
-and the aligner says how right each outline has become. The cards found tell how large all cards are; where an outline
-has another size, or corners that nobody can see, cards of that size are tried.
+The outline net proposes, the aligner moves corners to where they belong, the side finder moves edges to the pixel, and
+the aligner says how right each outline has become. The cards found tell how large all cards are; where an outline has
+another size, or corners that nobody can see, cards of that size are tried, and within outlines that are a little too
+large the uppermost card of a pile is looked for.
 """
 
 from collections.abc import Sequence
@@ -15,22 +15,25 @@ import numpy as np
 from tabletop.games import GameName
 from vision.card_places import card_sized, card_sized_places
 from vision.card_size import CardSize, size_of_most
-from vision.geometry import Corners, Pixels, overlap
-from vision.judge_maps import Picture, Quad, halved
+from vision.geometry import Corners, Pixels, overlap, shared_area, signed_area
 from vision.outline_align import Aligned, OutlineAligner
-from vision.outline_corners import CornerFinder
-from vision.outline_judge import OutlineJudge
+from vision.outline_crops import Picture, Quad, halved
 from vision.outline_looks import SAME_CARD, OutlineLooks, one_of_each
-from vision.outline_net import Box, OutlineNet
+from vision.outline_net import Box, CardOutline, OutlineNet
 from vision.outline_sides import SideFinder
+from vision.pile_tops import with_pile_tops
 from vision.sightings import Located, Outline
 
-HOPEFUL: Final = 0.3  # rightness from which a proposal is worth a closer look
 LEAST_RIGHT: Final = 0.3  # below, hardly anything is a card; in between, size and what can be read decide
 FITTING: Final = 0.7  # outlines of the cards' size agree with it better, piles and pairs taken for one card worse
-SIZELESS: Final = 0.3  # how much an outline of another size is worth: the earth tile has one of its own
+SIZELESS: Final = 0.6  # how much an outline of another size is worth: the earth tile has one of its own
 RIGHT_AFTER_ALL: Final = 0.85  # for outlines that nothing in the picture suggested, only the size of the other cards
-ALIKE: Final = 0.8  # overlap from which two outlines lead to the same corners; on a pile others lead to other cards
+FIRM: Final = 0.2  # to the outline net; covered cards are often proposed with less
+BESIDE: Final = 0.5  # overlap from which on a doubtful proposal means what a firm one means
+ALIKE: Final = 0.85  # overlap from which two outlines lead to the same corners; on a pile others lead to other cards
+LEAST_IN_VIEW: Final = 0.35  # of a card's outline within the frame; with less nothing can be read from it anyway
+FARTHEST: Final = 1.5  # of the picture's longer side, from its middle: what reaches farther is no card on a table
+STILL_IT: Final = 0.8  # overlap: laid by the corners in view the card is hardly elsewhere
 UNSEEN: Final = 0.3  # of a side: how far off a corner beyond the picture's frame may be
 HALF_RIGHT: Final = 0.5  # of such outlines, those less right at the first look hardly become cards
 EXACT: Final = 0.93  # outlines that agree so well with the cards' size need not be laid again
@@ -43,14 +46,16 @@ class OutlineFinders:
 
     proposer: OutlineNet
     aligner: OutlineAligner
-    corners: CornerFinder
     sides: SideFinder
-    judge: OutlineJudge
+
+    def looks(self) -> OutlineLooks:
+        """What moves outlines to where they belong, and says how right they are."""
+        return OutlineLooks(self.aligner, self.sides)
 
 
 def load_finders() -> OutlineFinders:
     """The nets that come with the product."""
-    return OutlineFinders(OutlineNet(), OutlineAligner(), CornerFinder(), SideFinder(), OutlineJudge())
+    return OutlineFinders(OutlineNet(), OutlineAligner(), SideFinder())
 
 
 class NetLocator:
@@ -58,27 +63,30 @@ class NetLocator:
 
     def __init__(self, finders: OutlineFinders, game: GameName | None) -> None:
         self._finders = finders
-        self._looks = OutlineLooks(finders.aligner, finders.corners, finders.sides)
+        self._looks = finders.looks()
         self._game = game
 
     def locate(self, picture: Pixels) -> Located:
         """Outlines of single cards and dice, surest first."""
-        proposed = self._finders.proposer.propose(picture)
-        cards = self._cards(picture, [card.quad for card in proposed.cards])
+        sizes = halved(picture)
+        proposed = self._finders.proposer.propose(sizes)
+        cards = self._cards(sizes, _worth_a_look(proposed.cards))
         outlines = tuple(Outline(card.quad.astype(np.float32), card.rightness) for card in cards)
         return Located(outlines, tuple(Outline(corners_of_box(die.box), die.confidence) for die in proposed.dice))
 
-    def _cards(self, picture: Picture, proposed: Sequence[Quad]) -> list[Aligned]:
-        sizes = halved(picture)
-        verdicts = [one for one in self._finders.judge.judge(sizes, proposed) if one.rightness >= HOPEFUL]
-        hopeful = one_of_each([one.quad for one in verdicts], [one.rightness for one in verdicts], ALIKE)
-        cards = _best_of_each(self._looks.aligned(sizes, [verdicts[k].quad for k in hopeful]))
-        if self._game is None or not cards:
-            return cards
-        corners, rightness = np.array([card.quad for card in cards]), np.array([card.rightness for card in cards])
-        size = size_of_most(corners, rightness**2, picture.shape, self._game)
-        found = _best_of_each([*cards, *self._of_size(sizes, cards, size)], size)
-        return [_completed(card, size, picture.shape) for card in found]
+    def _cards(self, sizes: list[Picture], proposed: Sequence[Quad]) -> list[Aligned]:
+        looked = [one for one in self._looks.aligned(sizes, proposed) if _is_in_view(one.quad, sizes[0].shape)]
+        if self._game is None or not looked:
+            return _best_of_each(looked)
+        shape = sizes[0].shape
+        size = size_of_most(
+            np.array([one.quad for one in looked]), np.array([one.rightness for one in looked]) ** 2, shape, self._game
+        )
+        # Two cards of a row may look more like one long card than each of them like a card: only their size tells.
+        cards = _best_of_each(looked, size)
+        found = _best_of_each([*looked, *self._of_size(sizes, cards, size)], size)
+        tops = with_pile_tops(self._finders.sides, sizes[0], found, size)
+        return [card for card in (_completed(one, size, shape) for one in tops) if _is_in_view(card.quad, shape)]
 
     def _of_size(self, sizes: list[Picture], cards: Sequence[Aligned], size: CardSize) -> list[Aligned]:
         """What else there could be if cards of another size, or with corners that nobody sees, have the usual one."""
@@ -91,6 +99,24 @@ class NetLocator:
         return [*right, *self._looks.aligned(sizes, laid_again)]
 
 
+def _is_in_view(quad: Quad, picture_shape: Sequence[int]) -> bool:
+    """Whether enough of an outline lies within the picture's frame for a card to be seen there."""
+    height, width = picture_shape[:2]
+    if np.abs(quad - (width / 2, height / 2)).max() > FARTHEST * max(width, height):
+        return False
+    frame = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32)
+    return shared_area(quad.astype(np.float32), frame) > LEAST_IN_VIEW * abs(signed_area(quad.astype(np.float32)))
+
+
+def _worth_a_look(proposed: Sequence[CardOutline]) -> list[Quad]:
+    """Each proposal once; doubtful ones only where nothing better is proposed."""
+    firm = [one.quad for one in proposed if one.confidence >= FIRM]
+    doubtful = [one.quad for one in proposed if one.confidence < FIRM]
+    free = [quad for quad in doubtful if not any(overlap(quad, other) > BESIDE for other in firm)]
+    likely = [*firm, *free]
+    return [likely[k] for k in one_of_each(likely, range(len(likely), 0, -1), ALIKE)]
+
+
 def _completed(card: Aligned, size: CardSize, picture_shape: Sequence[int]) -> Aligned:
     """The outline, laid by its corners in view if others lie beyond the frame, where they can only be guessed."""
     last = (picture_shape[1] - 1, picture_shape[0] - 1)
@@ -99,7 +125,7 @@ def _completed(card: Aligned, size: CardSize, picture_shape: Sequence[int]) -> A
         return card
     places = card_sized(card.quad, np.where(beyond, UNSEEN, card.doubts), size)
     likest = max(places, key=lambda place: overlap(place, card.quad))
-    return replace(card, quad=likest) if overlap(likest, card.quad) > ALIKE else card
+    return replace(card, quad=likest) if overlap(likest, card.quad) > STILL_IT else card
 
 
 def _best_of_each(outlines: Sequence[Aligned], size: CardSize | None = None) -> list[Aligned]:

@@ -10,8 +10,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.judge_maps import TO_ALIGN, Picture, Quad, corrected, crop_of
 from vision.net_session import ask_in_blocks, open_net
+from vision.outline_crops import TO_ALIGN, Picture, Quad, corrected, crop_of
 
 MODEL = Path(__file__).parent / "models" / "align.onnx"
 DOUBT_UNIT = 0.05  # of a side: what the net counts expected errors in
@@ -33,7 +33,7 @@ class OutlineAligner:
         self._session = open_net(model)
 
     def align(self, sizes: Sequence[Picture], quads: Sequence[Quad]) -> list[Aligned]:
-        """One answer per outline, in their order; `sizes` as from `judge_maps.halved`."""
+        """One answer per outline, in their order; `sizes` as from `outline_crops.halved`."""
         if not quads:
             return []
         crops = [crop_of(sizes, quad, TO_ALIGN) for quad in quads]

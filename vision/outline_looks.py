@@ -12,21 +12,20 @@ import cv2
 import numpy as np
 
 from vision.geometry import overlap
-from vision.judge_maps import Picture, Quad
 from vision.outline_align import Aligned, OutlineAligner
-from vision.outline_corners import CornerFinder, FoundCorners
+from vision.outline_crops import Picture, Quad
 from vision.outline_sides import SideFinder
 
-MOST_LOOKS: Final = 2
-HOPELESS: Final = 0.15  # rightness below which an outline is left alone however it may be moved
-SAME_PLACE: Final = 0.95  # overlap from which two outlines that were moved are the same
+MOST_LOOKS: Final = 4
+HOPELESS: Final = 0.25  # rightness below which an outline is left alone however it may be moved
+SAME_PLACE: Final = 0.92  # overlap from which two outlines that were moved are the same
 SAME_CARD: Final = 0.5  # overlap from which two outlines are one card; neighbours in a row share less
 # Of 699 outlines that end up nearly right, half are moved by less after the second look; of the wrong ones one in ten.
 SETTLED: Final = 0.01  # of a side
 STILL_THERE: Final = 0.01  # of a side; an outline whose sides were put right by less is as right as it was
 SURELY_RIGHT: Final = 0.9
 SURE_CORNERS: Final = 0.03  # of a side
-LEAD: Final = 0.3  # in rightness: outlines so far behind a surely right one hardly come out before it any more
+LEAD: Final = 0.2  # in rightness: outlines so far behind a surely right one hardly come out before it any more
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -45,22 +44,24 @@ class _Looked:
 class OutlineLooks:
     """Moves outlines of cards to where they belong, and says how right they then are."""
 
-    def __init__(self, aligner: OutlineAligner, corners: CornerFinder, sides: SideFinder) -> None:
+    def __init__(self, aligner: OutlineAligner, sides: SideFinder) -> None:
         self._aligner = aligner
-        self._corners = corners
         self._sides = sides
 
-    def aligned(self, sizes: Sequence[Picture], quads: Sequence[Quad], at_first: float = HOPELESS) -> list[Aligned]:
+    def aligned(
+        self, sizes: Sequence[Picture], quads: Sequence[Quad], at_first: float = HOPELESS, *, also_below: bool = False
+    ) -> list[Aligned]:
         """The outlines with corners and sides where they belong, judged; those that come to the same place once.
 
         Those that are less right than `at_first` at the first look are dropped, and those that cannot become the
-        rightest outline of their card.
+        rightest outline of their card; not so if cards below others are meant, too.
         """
-        looked = _worth_more(self._look(sizes, quads), at_first)
+        looked = _once(self._look(sizes, quads), at_first, also_below=also_below)
         for _ in range(MOST_LOOKS - 1):
             moving = [one.quad for one in looked if not one.is_settled]
-            looked = _worth_more([*(one for one in looked if one.is_settled), *self._look(sizes, moving)], HOPELESS)
-        return self._judged(sizes, self._placed(sizes, looked))
+            again = [*(one for one in looked if one.is_settled), *self._look(sizes, moving)]
+            looked = _once(again, HOPELESS, also_below=also_below)
+        return self._judged(sizes, self._placed(sizes[0], looked))
 
     def _look(self, sizes: Sequence[Picture], quads: Sequence[Quad]) -> list[_Looked]:
         answers = self._aligner.align(sizes, quads)
@@ -69,40 +70,35 @@ class OutlineLooks:
             for quad, said in zip(quads, answers, strict=True)
         ]
 
-    def _placed(self, sizes: Sequence[Picture], looked: Sequence[_Looked]) -> list[_Looked]:
-        """The outlines with their corners found closely; those that come to the same place once."""
-        places = self._corners.find(sizes, [one.quad for one in looked])
-        moved = [k for k, one in enumerate(looked) if _moved_by(one.quad, places[k].quad) >= SETTLED]
-        for k, again in zip(moved, self._corners.find(sizes, [places[k].quad for k in moved]), strict=True):
-            places[k] = again
-        placed = [_placed(one, place) for one, place in zip(looked, places, strict=True)]
+    def _placed(self, picture: Picture, looked: Sequence[_Looked]) -> list[_Looked]:
+        """The outlines with their sides found; those that come to the same place once."""
+        found = self._sides.refine(picture, [one.quad for one in looked])
+        placed = [_placed(one, quad) for one, quad in zip(looked, found, strict=True)]
         return [placed[k] for k in one_of_each([one.quad for one in placed], _rightness(placed), SAME_PLACE)]
 
     def _judged(self, sizes: Sequence[Picture], placed: Sequence[_Looked]) -> list[Aligned]:
-        """The outlines with their sides found, and how right they are."""
-        done: list[Aligned] = []
-        moved: list[Aligned] = []
-        for one, quad in zip(placed, self._sides.refine(sizes[0], [one.quad for one in placed]), strict=True):
-            is_there = one.is_settled and _moved_by(one.quad, quad) < STILL_THERE
-            (done if is_there else moved).append(replace(one.said, quad=quad))
-        last = self._aligner.align(sizes, [one.quad for one in moved])
-        return [*done, *(replace(one, rightness=said.rightness) for said, one in zip(last, moved, strict=True))]
+        """The outlines with their sides found once more from near by, and how right they are."""
+        done = [replace(one.said, quad=one.quad) for one in placed if one.is_settled]
+        moving = [one for one in placed if not one.is_settled]
+        found = self._sides.refine(sizes[0], [one.quad for one in moving])
+        last = self._aligner.align(sizes, found)
+        right = zip(moving, found, last, strict=True)
+        return [*done, *(replace(one.said, quad=quad, rightness=said.rightness) for one, quad, said in right)]
 
 
-def _placed(one: _Looked, place: FoundCorners) -> _Looked:
-    is_there = one.is_settled and _moved_by(one.quad, place.quad) < STILL_THERE
-    return _Looked(place.quad, replace(one.said, doubts=place.doubts), is_there)
+def _placed(one: _Looked, quad: Quad) -> _Looked:
+    return _Looked(quad, one.said, one.is_settled and _moved_by(one.quad, quad) < STILL_THERE)
 
 
 def _rightness(looked: Sequence[_Looked]) -> list[float]:
     return [one.said.rightness for one in looked]
 
 
-def _worth_more(looked: Sequence[_Looked], least: float) -> list[_Looked]:
+def _once(looked: Sequence[_Looked], least: float, *, also_below: bool) -> list[_Looked]:
     """Those that may still become the rightest outline of a card, one of each place, the rightest first."""
     right = [one for one in looked if one.said.rightness >= least]
     kept = [right[k] for k in one_of_each([one.quad for one in right], _rightness(right), SAME_PLACE)]
-    sure = [one for one in kept if one.is_surely_right]
+    sure = [] if also_below else [one for one in kept if one.is_surely_right]
     return [one for one in kept if not any(_outdoes(better, one) for better in sure)]
 
 

@@ -2,9 +2,10 @@
 
 Conventions: pictures are BGR uint8 (H, W, 3); an outline's corners run clockwise, and which is the card's own top left
 is not known here. A card that is partly covered or cut off is outlined whole, its hidden corners where they should be.
-About five outlines are proposed for a card; which of them is right, `vision.outline_judge` finds out.
+About five outlines are proposed for a card; which of them is right, `vision.outline_looks` finds out.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -36,9 +37,11 @@ MULTIPLE_PX = 32  # the net halves its input five times
 CORNER_LEAST = (
     0.12  # weaker tops of a heat plane are table; recall matters more here, the card's own confidence decides
 )
-HOPEFUL_LEAST = 0.2  # outlines that the net believes in less are not looked at again
+HOPEFUL_LEAST = 0.15  # outlines that the net believes in less are not looked at again
 MOST_HOPEFUL = 120  # more than lie on any table
-DIE_LEAST = 0.2  # all dice of 384 photographs and scenes are surer, and 1 to 2 other things a die: the die net decides
+DIE_LEAST = (
+    0.25  # all dice of rendered scenes are surer than 0.3; of five places three are none, which the die net decides
+)
 CARD_SIDES_PX = (12.0, 110.0)  # of the net's pixels; what was not trained for is left to another look
 DIE_SIDES_PX = (4.0, 62.0)
 SAME_DIE = 0.35  # middles nearer than this share of the larger die are one die
@@ -83,29 +86,31 @@ class OutlineNet:
     def __init__(self, model: Path = MODEL) -> None:
         self._session = open_net(model)
 
-    def propose(self, picture: NDArray[np.uint8]) -> Located:
-        """Outlines and boxes in a picture of any size, in its own pixels."""
-        looks = [self.look(picture, long_side_px) for long_side_px in LONG_SIDES_PX]
+    def propose(self, sizes: Sequence[NDArray[np.uint8]]) -> Located:
+        """Outlines and boxes in a picture of any size, in its own pixels; `sizes` as from `outline_crops.halved`."""
+        looks = [self.look(sizes, long_side_px) for long_side_px in LONG_SIDES_PX]
         cards = sorted((card for look in looks for card in look.cards), key=lambda card: -card.confidence)
         places = distinct(np.array([card.quad for card in cards]).reshape(-1, 4, 2))
         dice = without_double_dice(sorted((d for look in looks for d in look.dice), key=lambda die: -die.confidence))
         return Located(tuple(cards[k] for k in places[:MOST_HOPEFUL]), tuple(dice))
 
-    def look(self, picture: NDArray[np.uint8], long_side_px: int) -> Located:
+    def look(self, sizes: Sequence[NDArray[np.uint8]], long_side_px: int) -> Located:
         """What one look at the picture at one size finds."""
-        small, scale = net_input(picture, long_side_px)
+        small, scale = net_input(sizes, long_side_px)
         planes = self._session.run(None, {"picture": small})[0][0]
         cards = read_cards(planes, (small.shape[2], small.shape[3]))
         full = tuple(replace(card, quad=card.quad / scale - 0.5) for card in cards)
         return Located(full, tuple(read_dice(planes, scale)))
 
 
-def net_input(picture: NDArray[np.uint8], long_side_px: int) -> tuple[NDArray[np.float32], float]:
+def net_input(sizes: Sequence[NDArray[np.uint8]], long_side_px: int) -> tuple[NDArray[np.float32], float]:
     """The picture as the net wants it (1, 3, h, w), and how much smaller it is."""
-    height, width = picture.shape[:2]
+    height, width = sizes[0].shape[:2]
     scale = long_side_px / max(height, width)
     size = (max(1, round(width * scale)), max(1, round(height * scale)))
-    small = cv2.resize(picture, size, interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR)
+    nearest = [one for one in sizes if max(one.shape[:2]) >= long_side_px][-1:] or sizes[:1]
+    smaller = max(nearest[0].shape[:2]) > long_side_px
+    small = cv2.resize(nearest[0], size, interpolation=cv2.INTER_AREA if smaller else cv2.INTER_LINEAR)
     right, below = -size[0] % MULTIPLE_PX, -size[1] % MULTIPLE_PX
     padded = cv2.copyMakeBorder(small, 0, below, 0, right, cv2.BORDER_REPLICATE)
     return np.ascontiguousarray(padded.transpose(2, 0, 1)[None], np.float32), scale

@@ -12,10 +12,10 @@ Lines = NDArray[
     np.float64
 ]  # (4, 2): of each side, by how much its start and its end lie outside, in shares of the reach
 
-ALONG_PX, ACROSS_PX = 72, 32
+ALONG_PX, ACROSS_PX = 72, 48
 BEYOND = 0.06  # of a side, at either end: there the next edges begin
 LEAST_SINE = 0.05  # of the angle between two sides: less and they hardly meet
-REACH = 0.05  # of the mean side, to the inside and to the outside
+REACH = 0.08  # of the mean side, to the inside and to the outside: half a card of a pile may peep out so far
 
 
 def strips_of(picture: Picture, quads: NDArray[np.float64]) -> list[Picture]:
@@ -25,6 +25,12 @@ def strips_of(picture: Picture, quads: NDArray[np.float64]) -> list[Picture]:
     down = outward * (-2 / (ACROSS_PX - 1))
     first = starts - BEYOND * (ends - starts) + outward
     return [_strip(picture, places) for places in np.stack([right, down, first], axis=-1).reshape(-1, 2, 3)]
+
+
+def planes_of_strips(picture: Picture, quads: NDArray[np.float64]) -> NDArray[np.float32]:
+    """The strips of outlines (n, 4, 2) as the net wants them: (n, 4, 3, ACROSS_PX, ALONG_PX)."""
+    strips = np.array(strips_of(picture, quads)).reshape(-1, 4, ACROSS_PX, ALONG_PX, 3)
+    return np.ascontiguousarray(strips.transpose(0, 1, 4, 2, 3), np.float32)
 
 
 def _strip(picture: Picture, places: NDArray[np.float64]) -> Picture:

@@ -35,10 +35,11 @@ LEVELLING_STEPS: Final = 4  # more change nothing any more
 # than 0.8 and hardly read.
 SURE_UNREAD: Final = 0.83
 READ_SPARES: Final = 0.5
+BACK_SPARES: Final = 0.3  # of that: hands are outlined with up to 0.66, too, and read as backs
 PLAINLY_A_BACK: Final = 0.5  # plain table reads as a back a little, which does not count
 # Where no other cards tell a size: 0.5 finds one more of 179 cards in photographs, and 30 more things that are none.
 SURE_ALONE: Final = 0.7
-SURE_EARTH: Final = 0.6
+SURE_EARTH: Final = 0.78
 EARTH_BY_SIZE: Final = 0.9
 UNREAD_WEIGHS: Final = 0.2  # as much as a card that was read for certain
 _OF_ANY_GAME: Final = Proportions(0.92, 1.9)
@@ -76,7 +77,9 @@ def _is_of_the_deck(card: SeenCard, sides: Floats, game: GameName) -> bool:
 
 def _is_sure(card: SeenCard) -> bool:
     """The less of a card could be read, the surer its outline must be."""
-    return card.outline_confidence >= SURE_UNREAD - READ_SPARES * how_far_read(card)
+    is_back = bool(card.candidates) and isinstance(card.candidates[0].face, Back)
+    spared = READ_SPARES * how_far_read(card) * (BACK_SPARES if is_back else 1.0)
+    return card.outline_confidence >= SURE_UNREAD - spared
 
 
 def how_far_read(card: SeenCard) -> float:

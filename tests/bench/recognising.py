@@ -20,6 +20,7 @@ from vision.dice_selection import worth_a_look
 from vision.die_net import DieNet
 from vision.geometry import Pixels
 from vision.locate_by_net import NetLocator, load_finders
+from vision.outline_crops import halved
 from vision.pictures import decode_picture
 from vision.pipeline import Recogniser
 from vision.recognise_dice import NetDieReader
@@ -77,7 +78,7 @@ def stages(game: GameName, encoded: bytes, recogniser: Recogniser) -> tuple[Cont
     boxes = worth_a_look(located, game)
     return (
         Contender("  decoding", lambda: decode_picture(encoded)),
-        Contender("  proposing outlines", lambda: finders.proposer.propose(picture)),
+        Contender("  proposing outlines", lambda: finders.proposer.propose(halved(picture))),
         Contender("  proposing and judging outlines", lambda: locator.locate(picture)),
         *([Contender("  reading dice", lambda: dice.read(picture, boxes))] if game is GameName.NICHTLUSTIG else []),
         Contender("  reading cards", lambda: cards.read(picture, corners)),

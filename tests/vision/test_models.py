@@ -13,8 +13,6 @@ from vision import (
     face_net,
     index_net,
     outline_align,
-    outline_corners,
-    outline_judge,
     outline_net,
     outline_sides,
     panel_net,
@@ -43,9 +41,7 @@ def test_all_models_together_are_small() -> None:
     [
         *(
             outline_net.MODEL,
-            outline_judge.MODEL,
             outline_align.MODEL,
-            outline_corners.MODEL,
             outline_sides.MODEL,
             die_net.MODEL,
         ),

@@ -6,16 +6,14 @@ import pytest
 from tabletop.faces.numnum import NumberCard, Symbol
 from tests.vision.tables import one_card
 from vision.geometry import overlap
-from vision.judge_maps import Picture, Quad, corrected, halved
 from vision.outline_align import Aligned, OutlineAligner
-from vision.outline_corners import CornerFinder
+from vision.outline_crops import Picture, Quad, corrected, halved
 from vision.outline_looks import OutlineLooks, one_of_each
 from vision.outline_sides import SideFinder
 
 PHOTOGRAPH = one_card(NumberCard(27, Symbol.HEART), turn_deg=12)
 SIZES = halved(PHOTOGRAPH.bgr)
 TRUE = PHOTOGRAPH.corners[0].astype(np.float64)
-Closely = tuple[CornerFinder, SideFinder]
 
 
 class CountingAligner(OutlineAligner):
@@ -31,8 +29,8 @@ class CountingAligner(OutlineAligner):
 
 
 @pytest.fixture(scope="module")
-def closely() -> Closely:
-    return CornerFinder(), SideFinder()
+def sides() -> SideFinder:
+    return SideFinder()
 
 
 def off(quad: Quad, share: float) -> Quad:
@@ -45,45 +43,45 @@ def farthest_corner(quad: Quad) -> float:
     return distances / float(np.hypot(*(TRUE[1] - TRUE[0])))
 
 
-def test_an_outline_that_is_off_is_moved_until_it_is_right(closely: Closely) -> None:
-    (found,) = OutlineLooks(OutlineAligner(), *closely).aligned(SIZES, [off(TRUE, 0.1)])
+def test_an_outline_that_is_off_is_moved_until_it_is_right(sides: SideFinder) -> None:
+    (found,) = OutlineLooks(OutlineAligner(), sides).aligned(SIZES, [off(TRUE, 0.1)])
 
     assert farthest_corner(found.quad) < 0.02
     assert found.rightness > 0.95
 
 
-def test_an_outline_that_is_right_already_is_looked_at_once(closely: Closely) -> None:
+def test_an_outline_that_is_right_already_is_looked_at_once(sides: SideFinder) -> None:
     aligner = CountingAligner()
-    right = OutlineLooks(OutlineAligner(), *closely).aligned(SIZES, [TRUE])[0].quad
+    right = OutlineLooks(OutlineAligner(), sides).aligned(SIZES, [TRUE])[0].quad
 
-    (found,) = OutlineLooks(aligner, *closely).aligned(SIZES, [right])
+    (found,) = OutlineLooks(aligner, sides).aligned(SIZES, [right])
 
     assert farthest_corner(found.quad) < 0.02
     assert aligner.looks == 1
 
 
-def test_an_outline_across_one_that_is_surely_right_is_not_looked_at_again(closely: Closely) -> None:
+def test_an_outline_across_one_that_is_surely_right_is_not_looked_at_again(sides: SideFinder) -> None:
     aligner = CountingAligner()
     lower_part = corrected(TRUE, np.array([(0, 0.4), (0, 0.4), (0, 0), (0, 0)], np.float32))
     alone = CountingAligner()
-    OutlineLooks(alone, *closely).aligned(SIZES, [TRUE])
+    OutlineLooks(alone, sides).aligned(SIZES, [TRUE])
 
-    (found,) = OutlineLooks(aligner, *closely).aligned(SIZES, [lower_part, TRUE])
+    (found,) = OutlineLooks(aligner, sides).aligned(SIZES, [lower_part, TRUE])
 
     assert overlap(found.quad, TRUE) > 0.95
     assert aligner.looks == alone.looks + 1
 
 
-def test_outlines_that_come_to_the_same_place_are_one(closely: Closely) -> None:
-    found = OutlineLooks(OutlineAligner(), *closely).aligned(SIZES, [off(TRUE, 0.05), off(TRUE, -0.05), TRUE])
+def test_outlines_that_come_to_the_same_place_are_one(sides: SideFinder) -> None:
+    found = OutlineLooks(OutlineAligner(), sides).aligned(SIZES, [off(TRUE, 0.05), off(TRUE, -0.05), TRUE])
 
     assert len(found) == 1
 
 
-def test_what_is_not_right_enough_at_first_is_dropped(closely: Closely) -> None:
+def test_what_is_not_right_enough_at_first_is_dropped(sides: SideFinder) -> None:
     beside = TRUE + (TRUE[1] - TRUE[0]) * 1.5
 
-    assert OutlineLooks(OutlineAligner(), *closely).aligned(SIZES, [beside], at_first=0.5) == []
+    assert OutlineLooks(OutlineAligner(), sides).aligned(SIZES, [beside], at_first=0.5) == []
 
 
 def test_of_outlines_alike_the_worthiest_is_kept() -> None:

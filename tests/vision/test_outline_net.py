@@ -4,6 +4,7 @@ import pytest
 from numpy.typing import NDArray
 
 from vision.geometry import overlap
+from vision.outline_crops import halved
 from vision.outline_edges import refine_outlines
 from vision.outline_maps import CARD_MIDDLE, DIE_SIZE, HEAT_PLANES, PLANES
 from vision.outline_net import net_input, read_cards, read_dice
@@ -88,11 +89,11 @@ def test_a_die_is_boxed_in_the_pixels_of_the_picture() -> None:
 
 
 def test_the_net_sees_the_whole_picture_in_multiples_of_32() -> None:
-    small, scale = net_input(np.zeros((960, 1280, 3), np.uint8), 640)
+    small, scale = net_input([np.zeros((960, 1280, 3), np.uint8)], 640)
 
     assert small.shape == (1, 3, 480, 640)
     assert scale == 0.5
-    assert net_input(np.zeros((50, 999, 3), np.uint8), 640)[0].shape[2] % 32 == 0
+    assert net_input([np.zeros((50, 999, 3), np.uint8)], 640)[0].shape[2] % 32 == 0
 
 
 def test_an_outline_is_pulled_onto_the_edges() -> None:
@@ -123,3 +124,12 @@ def test_the_overlap_of_an_outline_with_itself_is_one_and_with_a_distant_one_not
 
     assert overlap(quad, quad) == pytest.approx(1.0, abs=1e-4)
     assert overlap(quad, quad + 100) == 0.0
+
+
+def test_a_picture_at_half_its_size_is_shown_as_it_is() -> None:
+    picture = np.random.default_rng(3).integers(0, 256, (480, 640, 3), np.uint8)
+
+    small, scale = net_input(halved(picture), 320)
+
+    assert scale == 0.5
+    assert np.array_equal(small[0, :, :240].transpose(1, 2, 0), halved(picture)[1])

@@ -12,11 +12,14 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from vision.training.crop_pool import CropPool
+from vision.training.from_shipped import take_weights
 from vision.training.progress import say
+from vision.training.rounded import round_while_training
 from vision.training.training_loop import Plan, export, halve, train
 
 REFRESH_STEPS = 100
 RATE = 2e-3
+EXAMPLES = 256  # of cut-outs, to take weights over
 
 Rows = dict[str, NDArray[np.float32]]  # of one length
 
@@ -32,6 +35,7 @@ class Recipe:
     example: Tensor
     batch: int
     out: Path
+    inputs_of: Callable[[Rows], Tensor]  # what the net is shown of some cut-outs
 
 
 def train_on_crops(about: str | None, recipe: Recipe) -> None:
@@ -42,6 +46,8 @@ def train_on_crops(about: str | None, recipe: Recipe) -> None:
     ask.add_argument("--batch", type=int, default=recipe.batch)
     ask.add_argument("--rate", type=float, default=RATE)
     ask.add_argument("--out", type=Path, default=recipe.out)
+    ask.add_argument("--begin", type=Path, help="a net that was exported: begin with its weights")
+    ask.add_argument("--rounded", action="store_true", help="round while training, for a net in whole numbers")
     options = ask.parse_args()
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
@@ -50,6 +56,10 @@ def train_on_crops(about: str | None, recipe: Recipe) -> None:
     held.refresh()
     say(f"{pool.ends[-1]} cut-outs, {held.ends[-1]} held out")
     recipe.net.to(memory_format=torch.channels_last)
+    if options.begin:
+        take_weights(recipe.net, options.begin, recipe.inputs_of(pool.some(np.arange(EXAMPLES))))
+    if options.rounded:
+        round_while_training(recipe.net)
 
     def loss_at(done: int) -> Tensor:
         if done % REFRESH_STEPS == 0:

@@ -17,6 +17,7 @@ import numpy as np
 
 from vision.die_maps import COLOURS, VALUES
 from vision.die_net import DieNet
+from vision.outline_crops import halved
 from vision.outline_net import OutlineNet
 from vision.scene_white import white_of
 from vision.training.die_crops import (
@@ -76,7 +77,7 @@ def on_card(rng: np.random.Generator, card: CardTruth) -> Box:
 
 def proposed(net: OutlineNet, picture: Picture) -> list[Box]:
     """Boxes of what may be dice, surest first."""
-    return [die.box for die in net.propose(picture).dice]
+    return [die.box for die in net.propose(halved(picture)).dice]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,11 @@
 """How well are cards and dice located on held-out pictures (typefaces, print runs and tables that training never saw)?
 
-python -m vision.training.measure_outline --scenes 200 [--judge FILE]
+python -m vision.training.measure_outline --scenes 200
 """
 
 import argparse
 import sys
 from collections import Counter
-from dataclasses import replace
-from pathlib import Path
 
 import cv2
 import numpy as np
@@ -15,7 +13,6 @@ from numpy.typing import NDArray
 
 from vision.geometry import Corners, overlap
 from vision.locate_by_net import NetLocator, box_of_corners, load_finders
-from vision.outline_judge import MODEL, OutlineJudge
 from vision.training.scene import CardTruth, DieTruth, Scene, make_scene, span
 
 WIDTH_PX, HEIGHT_PX = 960, 768
@@ -72,10 +69,9 @@ def main() -> None:
     """Prints the figures for several thresholds."""
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument("--scenes", type=int, default=200)
-    ask.add_argument("--judge", type=Path, default=MODEL)
     options = ask.parse_args()
     cv2.setNumThreads(1)
-    locator = NetLocator(replace(load_finders(), judge=OutlineJudge(options.judge)), None)
+    locator = NetLocator(load_finders(), None)
     scenes = [make_scene(9000 + 7 * k, True, WIDTH_PX, HEIGHT_PX) for k in range(options.scenes)]
     located = [locator.locate(scene.picture) for scene in scenes]
     for least in (0.3, 0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9):

@@ -26,11 +26,11 @@ from onnxruntime.quantization import (  # type: ignore[import-untyped]  # ships 
 
 from vision.face_maps import upright
 from vision.index_maps import views_of
-from vision.judge_maps import TO_ALIGN, TO_JUDGE, crop_of, halved
 from vision.net_session import planar
+from vision.outline_crops import TO_ALIGN, crop_of, halved
 from vision.outline_net import LONG_SIDES_PX, net_input
 from vision.panel_maps import panel_of
-from vision.side_strips import strips_of
+from vision.side_strips import planes_of_strips
 from vision.training.progress import say
 from vision.training.training_loop import halve
 
@@ -47,9 +47,8 @@ SHOWN: Final[Mapping[str, Callable[[Pixels, Quad], Inputs]]] = {
     "faces": lambda picture, quad: planar([upright(picture, quad)]),
     "indices": lambda picture, quad: planar([views_of(picture, quad)]),
     "panels": lambda picture, quad: planar([panel_of(picture, quad)]),
-    "judge": lambda picture, quad: planar([crop_of(halved(picture), quad, TO_JUDGE)]),
     "align": lambda picture, quad: planar([crop_of(halved(picture), quad, TO_ALIGN)]),
-    "sides": lambda picture, quad: planar(strips_of(picture, quad)),
+    "sides": lambda picture, quad: planes_of_strips(picture, quad[None]),
 }
 
 
@@ -68,7 +67,7 @@ def shown_to(net: str, shard: Path) -> Iterator[Inputs]:
     """What the net is shown of these pictures."""
     if net == "outline":
         for picture, _ in pictures_of(shard):
-            yield from (net_input(picture, long_side_px)[0] for long_side_px in LONG_SIDES_PX)
+            yield from (net_input(halved(picture), long_side_px)[0] for long_side_px in LONG_SIDES_PX)
         return
     rng = np.random.default_rng(8)
     looks = [(picture, quad) for picture, quads in pictures_of(shard) for quad in quads]

@@ -1,5 +1,6 @@
 """Puts a table together, photographs it and writes down the truth."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import cv2
@@ -77,19 +78,33 @@ class Canvas:
     items: list[tuple[Face | PlacedDie, Points]] = field(default_factory=list)
 
 
-def make_scene(seed: int, held_out: bool = False, width_px: int = 480, height_px: int = 384) -> Scene:
-    """The picture of a seed. Held-out pictures share no typeface, print run or table with the others."""
+Layer = Callable[[np.random.Generator, Canvas, int, bool, float], None]  # as `lay_cards`
+
+
+def make_scene(
+    seed: int,
+    held_out: bool = False,
+    width_px: int = 480,
+    height_px: int = 384,
+    lay: Layer | None = None,
+    card_px: tuple[float, float] | None = None,
+) -> Scene:
+    """The picture of a seed. Held-out pictures share no typeface, print run or table with the others.
+
+    `lay` lays the cards where only cards are asked for, and cards of one arrangement; `card_px` is how wide a poker
+    card may look when the picture is USUAL_WIDTH_PX wide.
+    """
     rng = np.random.default_rng((seed, int(held_out)))
-    kind = rng.choice(["cards", "dice", "both", "empty"], p=[0.5, 0.14, 0.32, 0.04])
+    kind = "cards" if lay else rng.choice(["cards", "dice", "both", "empty"], p=[0.5, 0.14, 0.32, 0.04])
     calm = rng.uniform() < CALM_SHARE
-    card_px, die_px = (CALM_CARDS_PX, CALM_DICE_PX) if calm else (CARDS_PX, DICE_PX)
-    field_mm = 63 * USUAL_WIDTH_PX / np.exp(rng.uniform(*np.log(card_px)))
+    usual_px, die_px = (CALM_CARDS_PX, CALM_DICE_PX) if calm else (CARDS_PX, DICE_PX)
+    field_mm = 63 * USUAL_WIDTH_PX / np.exp(rng.uniform(*np.log(card_px or usual_px)))
     if kind == "dice":
         field_mm = 16 * USUAL_WIDTH_PX / np.exp(rng.uniform(*np.log(die_px)))
     camera = draw_camera(rng, width_px, height_px, field_mm)
     canvas = laid_table(rng, seed, held_out, camera)
     if kind in ("cards", "both"):
-        lay_cards(rng, canvas, seed, held_out, field_mm)
+        (lay or lay_cards)(rng, canvas, seed, held_out, field_mm)
     if not calm or rng.uniform() < CALM_CLUTTER:
         put_clutter(rng, canvas, field_mm)
     if kind in ("dice", "both"):

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
-from vision.judge_maps import TO_ALIGN
 from vision.outline_align import MODEL
+from vision.outline_crops import TO_ALIGN
 from vision.training.crop_pool import CropPool, in_other_light, laid_otherwise, planar
 from vision.training.crop_training import Recipe, Rows, train_on_crops
 from vision.training.outline_model import step
@@ -108,7 +108,9 @@ def main() -> None:
 
     example = torch.zeros(2, 3, TO_ALIGN.side_px, TO_ALIGN.side_px)
     names = ("crops", "shifts", "doubts", "rightness")
-    train_on_crops(__doc__, Recipe(net, loss_on, validate, names, example, 128, MODEL))
+    train_on_crops(
+        __doc__, Recipe(net, loss_on, validate, names, example, 128, MODEL, lambda rows: tensors(rows, None)[0])
+    )
 
 
 if __name__ == "__main__":

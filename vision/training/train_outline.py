@@ -18,6 +18,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from vision.outline_maps import HEAT_PLANES, PLANES
+from vision.training.from_shipped import take_weights
 from vision.training.outline_model import OutlineNet
 from vision.training.outline_targets import Plane, outline_targets
 from vision.training.progress import say
@@ -171,6 +172,7 @@ def main() -> None:
     ask.add_argument("--batch", type=int, default=16)
     ask.add_argument("--rate", type=float, default=3e-3)
     ask.add_argument("--out", type=Path, default=Path("vision/models/outline.onnx"))
+    ask.add_argument("--begin", type=Path, help="a net that was exported: begin with its weights")
     options = ask.parse_args()
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
@@ -180,6 +182,9 @@ def main() -> None:
     say(f"{len(shards.pictures)} pictures, {len(held.pictures)} held out")
     net = OutlineNet()
     net.to(memory_format=torch.channels_last)
+    if options.begin:
+        rng = np.random.default_rng(0)
+        take_weights(net, options.begin, batch([lesson(shards, rng) for _ in range(options.batch)])[0])
 
     def loss_at(done: int) -> Tensor:
         if done % 100 == 0:

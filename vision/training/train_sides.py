@@ -1,8 +1,11 @@
 """Trains the net that finds a card's sides to the pixel and writes it as ONNX; may be stopped and started again.
 
-    python -m vision.training.train_sides STATE --steps 6000 --out vision/models/sides.onnx
+    python -m vision.training.train_sides STATE --steps 12000 --out vision/models/sides.onnx
 
-STATE holds `train/*.npz` and `held/*.npz` (made by `vision.training.side_crops`, also while training runs).
+STATE holds `train/*.npz` and `held/*.npz` (made by `vision.training.side_crops`, also while training runs). The net
+sees the four strips of an outline together: how wide a printed border is on the other sides tells the edge of the
+uppermost card from that of the one below. It says for every place how likely the side runs there: between two edges
+lies none.
 """
 
 from typing import cast
@@ -11,70 +14,116 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
+from torch.nn import functional
 
 from vision.outline_sides import MODEL
+from vision.side_maps import CELLS, cells_of, likeliest
 from vision.side_strips import ACROSS_PX, ALONG_PX
-from vision.training.crop_pool import CropPool, in_other_light, planar
+from vision.training.crop_pool import CropPool, in_other_light
 from vision.training.crop_training import Recipe, Rows, train_on_crops
-from vision.training.outline_model import step
 
-FARTHEST = 1.5  # shares of the reach; sides farther off are not learnt from
-LEAST_DOUBT, MOST_DOUBT = -4.5, 1.0  # logarithms of the error that is expected
+SPREAD_CELLS = 0.6  # how wide the hill is that the chances should show
+OFFSETS_WEIGH = 1.0
+LEAST_PART = 1e-2  # of the hill; cells with less learn no offset
+WIDTH, FEATURES = 40, 48
+
+Said = tuple[Tensor, Tensor]
+
+
+def step(inputs: int, outputs: int, stride: tuple[int, int] = (1, 1)) -> nn.Sequential:
+    """A convolution with its normalisation and a bend."""
+    convolution = nn.Conv2d(inputs, outputs, 3, stride, 1, bias=False)
+    return nn.Sequential(convolution, nn.BatchNorm2d(outputs), nn.ReLU(inplace=True))
 
 
 class SidesNet(nn.Module):
-    """Strips (N, 3, 32, 72) in 0..255 to where sides start and end, in shares of the reach, and the errors expected."""
+    """Strips (N, 4, 3, 48, 72) in 0..255 to chances and offsets (N, 4, 2, CELLS) of where sides start and end.
+
+    While the net is trained the chances leave as logits.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.trunk = nn.Sequential(
-            *(step(3, 16, 1), step(16, 24, 2), step(24, 24), step(24, 40, 2), step(40, 40), step(40, 40)),
+            *(step(3, 16, (1, 2)), step(16, 24, (2, 2)), step(24, 24)),
+            *(step(24, WIDTH, (1, 2)), step(WIDTH, WIDTH), step(WIDTH, WIDTH)),
         )
-        self.narrow = nn.Sequential(nn.Conv2d(40, 12, 1), nn.ReLU(inplace=True))
-        self.mix = nn.Sequential(nn.Linear(12 * (ACROSS_PX // 4) * (ALONG_PX // 4), 64), nn.ReLU(inplace=True))
-        self.answer = nn.Linear(64, 4)
+        along = ALONG_PX // 8
+        self.along = nn.Sequential(nn.Conv2d(WIDTH, FEATURES, (1, along), bias=False), nn.BatchNorm2d(FEATURES))
+        self.mix = nn.Sequential(
+            *(
+                nn.Conv2d(3 * FEATURES, 64, (5, 1), padding=(2, 0), bias=False),
+                nn.BatchNorm2d(64),
+                nn.ReLU(inplace=True),
+            ),
+            *(nn.Conv2d(64, 64, (5, 1), padding=(2, 0), bias=False), nn.BatchNorm2d(64), nn.ReLU(inplace=True)),
+        )
+        self.answer = nn.Conv2d(64, 4, 1)
 
-    def forward(self, strips: Tensor) -> tuple[Tensor, Tensor]:
-        """Places (N, 2) and the logarithms of their expected errors (N, 2)."""
-        said = self.answer(self.mix(self.narrow(self.trunk((strips - 118.0) / 64.0)).flatten(1)))
-        return said[:, :2], said[:, 2:].clamp(LEAST_DOUBT, MOST_DOUBT)
+    def forward(self, strips: Tensor) -> Said:
+        """Chances and offsets."""
+        seen = self.trunk((strips.reshape(-1, 3, ACROSS_PX, ALONG_PX) - 118.0) / 64.0)
+        own = torch.relu(self.along(seen)).reshape(-1, 4, FEATURES, CELLS)
+        opposite = torch.cat([own[:, 2:], own[:, :2]], 1)
+        beside = (torch.cat([own[:, 1:], own[:, :1]], 1) + torch.cat([own[:, 3:], own[:, :3]], 1)) * 0.5
+        together = torch.cat([own, opposite, beside], 2).reshape(-1, 3 * FEATURES, CELLS, 1)
+        said = self.answer(self.mix(together)).reshape(-1, 4, 4, CELLS)
+        chances = said[:, :, :2] if self.training else torch.softmax(said[:, :, :2], -1)
+        return chances, said[:, :, 2:]
 
 
-def tensors(rows: dict[str, NDArray[np.float32]], rng: np.random.Generator | None) -> tuple[Tensor, Tensor]:
-    """Strips and lines; half of them mirrored and all in other light if there is a generator."""
-    pictures, lines = rows["pictures"].astype(np.float32), rows["shifts"].copy()
+def tensors(rows: Rows, rng: np.random.Generator | None) -> tuple[Tensor, Tensor]:
+    """Strips (N, 4, 3, ...) and lines; half of the outlines mirrored, all in other light if there is a generator."""
+    pictures, lines = rows["pictures"].astype(np.float32), rows["shifts"].astype(np.float32)
     if rng is not None:
         half = len(pictures) // 2
-        pictures[:half], lines[:half] = pictures[:half, :, ::-1].copy(), lines[:half, ::-1].copy()
-        pictures = in_other_light(rng, pictures)
-    return planar(pictures), torch.from_numpy(np.ascontiguousarray(lines, np.float32))
+        pictures[:half], lines[:half] = pictures[:half, ::-1, :, ::-1].copy(), lines[:half, ::-1, ::-1].copy()
+        shape = pictures.shape
+        pictures = in_other_light(rng, pictures.reshape(len(pictures), -1, *shape[3:])).reshape(shape)
+    planes = np.ascontiguousarray(pictures.transpose(0, 1, 4, 2, 3))
+    return torch.from_numpy(planes), torch.from_numpy(np.ascontiguousarray(lines))
+
+
+def hills(lines: Tensor) -> tuple[Tensor, Tensor]:
+    """What the chances should be (N, 4, 2, CELLS), zero where a side is out of reach, and true offsets."""
+    off = torch.from_numpy(cells_of(torch.nan_to_num(lines, nan=9.0).numpy()))[..., None] - torch.arange(CELLS)
+    hill = torch.exp(-(off**2) / (2 * SPREAD_CELLS**2))
+    inside = (torch.isfinite(lines) & (lines.abs() < 1.0))[..., None]
+    return torch.where(inside, hill / hill.sum(-1, keepdim=True).clamp(min=1e-6), torch.zeros(())), off
+
+
+def loss_of(said: Said, lines: Tensor) -> Tensor:
+    """How wrong the chances are, and the offsets near the edges."""
+    chances, offsets = (part.float() for part in said)
+    hill, true_offsets = hills(lines)
+    seen = hill.sum().clamp(min=1)
+    missed = -(hill * functional.log_softmax(chances, -1)).sum() / seen
+    near = torch.where(hill > LEAST_PART, hill, torch.zeros(()))
+    off = ((offsets - true_offsets).abs() * near).sum() / seen
+    return cast("Tensor", missed + OFFSETS_WEIGH * off)
 
 
 def validate(net: nn.Module, held: CropPool) -> str:
     """How far ends of sides are off before and after, in hundredths of the reach, all and the half that is surest."""
-    before, after, doubt = [], [], []
+    before, after, sure = [], [], []
     with torch.no_grad():
-        for first in range(0, int(held.ends[-1]), 512):
-            strips, lines = tensors(held.some(np.arange(first, min(first + 512, int(held.ends[-1])))), None)
-            places, expected = net(strips)
-            before.append(lines.abs().flatten())
-            after.append((lines - places).abs().flatten())
-            doubt.append(expected.flatten())
-    all_before, all_after, all_doubt = torch.cat(before), torch.cat(after), torch.cat(doubt)
-    sure = all_after[all_doubt <= all_doubt.median()]
-    parts = []
-    for name, errors in (("before", all_before), ("after", all_after), ("surest", sure)):
-        parts.append(f"{name} {100 * float(errors.median()):.1f} {100 * float(torch.quantile(errors, 0.9)):.1f}")
-    return "held out: " + ", ".join(parts)
+        for first in range(0, int(held.ends[-1]), 256):
+            rows = held.some(np.arange(first, min(first + 256, int(held.ends[-1]))))
+            strips, _ = tensors(rows, None)
+            chances, offsets = net(strips)
+            places, lines = likeliest(chances.numpy(), offsets.numpy()), rows["shifts"]
+            is_near = np.isfinite(lines) & (np.abs(lines) < 1.0)
+            before.append(np.abs(lines[is_near]))
+            after.append(np.abs(lines - places.lines)[is_near])
+            sure.append(places.surety[is_near])
+    off_before, off_after, surety = (np.concatenate(parts) for parts in (before, after, sure))
+    surest = off_after[surety >= np.median(surety)]
+    parts = {"before": off_before, "after": off_after, "surest half": surest}
+    return "held out: " + ", ".join(f"{name} {_spread(errors)}" for name, errors in parts.items())
 
 
-def loss_of(said: tuple[Tensor, Tensor], lines: Tensor) -> Tensor:
-    """How wrong the net is about sides and about its own errors."""
-    places, expected = (part.float() for part in said)
-    near = (torch.isfinite(lines) & (lines.abs() < FARTHEST)).float()
-    off = (places - torch.nan_to_num(lines)).abs()
-    loss = off * torch.exp(-expected) + expected + 2.0 * off
-    return cast("Tensor", (loss * near).sum() / near.sum().clamp(min=1))
+def _spread(errors: NDArray[np.float64]) -> str:
+    return " ".join(f"{100 * float(np.quantile(errors, share)):.1f}" for share in (0.5, 0.75, 0.9, 0.95))
 
 
 def main() -> None:
@@ -87,8 +136,11 @@ def main() -> None:
             said = net(strips)
         return loss_of(said, lines)
 
-    example = torch.zeros(4, 3, ACROSS_PX, ALONG_PX)
-    train_on_crops(__doc__, Recipe(net, loss_on, validate, ("strips", "places", "doubts"), example, 256, MODEL))
+    example = torch.zeros(2, 4, 3, ACROSS_PX, ALONG_PX)
+    names = ("strips", "chances", "offsets")
+    train_on_crops(
+        __doc__, Recipe(net, loss_on, validate, names, example, 64, MODEL, lambda rows: tensors(rows, None)[0])
+    )
 
 
 if __name__ == "__main__":

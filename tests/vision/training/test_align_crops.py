@@ -2,8 +2,8 @@ import numpy as np
 import pytest
 
 from vision.geometry import overlap
-from vision.judge_maps import corrected
 from vision.locate_by_net import load_finders
+from vision.outline_crops import corrected
 from vision.training.align_crops import crops_of_scene, cut_out, uppermost
 from vision.training.scene import CardTruth
 
@@ -22,6 +22,14 @@ def test_on_a_pile_the_uppermost_card_is_meant_though_the_lower_one_is_nearer() 
     meant = uppermost(BELOW - 0.5, pile)
 
     assert meant is pile[1]
+
+
+def test_a_lower_card_with_a_free_edge_is_meant_by_an_outline_much_nearer_to_it() -> None:
+    far_below = card(ABOVE + np.array([0.0, 55.0]), 0.3)
+    pile = [far_below, card(ABOVE, 1.0)]
+
+    assert uppermost(far_below.quad - 0.5, pile) is far_below
+    assert uppermost(ABOVE + np.array([0.0, 20.0]) - 0.5, pile) is pile[1]
 
 
 def test_the_wanted_shifts_lead_to_the_uppermost_card() -> None:

@@ -29,9 +29,7 @@ class Window:
         return self.side_px - 2 * self.margin_px
 
 
-TO_JUDGE = Window(72, 16)
-TO_ALIGN = Window(112, 16)  # finer, for corners to a hundredth of a side
-TO_PLACE = Window(160, 24)  # finer still, for edges between cards of a pile, which are a pixel wide
+TO_ALIGN = Window(112, 16)  # corners are told to a hundredth of a side
 
 
 def halved(picture: Picture) -> list[Picture]:

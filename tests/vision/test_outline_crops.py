@@ -2,7 +2,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.judge_maps import TO_JUDGE, corrected, crop_of, halved
+from vision.outline_crops import TO_ALIGN, corrected, crop_of, halved
 
 QUAD = np.array([[60.0, 50.0], [201.0, 61.0], [188.0, 242.0], [45.0, 228.0]])
 
@@ -14,11 +14,11 @@ def picture_of_a_card() -> np.ndarray:
 
 
 def test_the_outline_fills_the_middle_of_the_cut_out_and_the_table_its_margin() -> None:
-    crop = crop_of(halved(picture_of_a_card()), QUAD, TO_JUDGE)
+    crop = crop_of(halved(picture_of_a_card()), QUAD, TO_ALIGN)
 
-    margin = TO_JUDGE.margin_px
+    margin = TO_ALIGN.margin_px
     inner = crop[margin + 3 : -margin - 3, margin + 3 : -margin - 3]
-    assert crop.shape == (TO_JUDGE.side_px, TO_JUDGE.side_px, 3)
+    assert crop.shape == (TO_ALIGN.side_px, TO_ALIGN.side_px, 3)
     assert inner.min() > 200
     assert crop[: margin - 3].max() < 60
 
@@ -28,9 +28,9 @@ def test_large_outlines_are_sampled_without_gaps() -> None:
     checks = np.repeat(fine[..., None], 3, 2).astype(np.uint8)
     large = np.array([[100.0, 100], [1000, 100], [1000, 1000], [100, 1000]])
 
-    crop = crop_of(halved(checks), large, TO_JUDGE)
+    crop = crop_of(halved(checks), large, TO_ALIGN)
 
-    assert crop[TO_JUDGE.margin_px : -TO_JUDGE.margin_px].std() < 20
+    assert crop[TO_ALIGN.margin_px : -TO_ALIGN.margin_px].std() < 20
 
 
 def test_shifts_are_shares_of_the_outlines_own_sides() -> None:

@@ -1,0 +1,79 @@
+"""Goes on from the weights of a net that ships with the product, where no checkpoint of its training is left.
+
+In an ONNX file each normalisation is folded into the convolution before it. It is unfolded again so that the net says
+the same while it is trained: spreads and means are measured on pictures, and scale and shift set to undo them.
+"""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import cast
+
+import numpy as np
+import onnx
+import torch
+from numpy.typing import NDArray
+from onnx import numpy_helper
+from torch import Tensor, nn
+
+Weights = tuple[NDArray[np.float32], NDArray[np.float32]]  # of a convolution or a matrix, and its shifts
+
+
+def take_weights(net: nn.Module, file: Path, examples: Tensor) -> None:
+    """Gives the net, made of convolutions, normalisations and matrices, the weights of a file written by `export`."""
+    order = _in_order(net, examples)
+    shipped = list(_weights_of(file))
+    assert len(order) == len(shipped), "the file holds another net"
+    net.train()
+    for (layer, normalisation), (weights, shifts) in zip(order, shipped, strict=True):
+        assert tuple(layer.weight.shape) == weights.shape, "the file holds another net"
+        with torch.no_grad():
+            layer.weight.copy_(torch.from_numpy(weights.copy()))
+            if normalisation is None:
+                assert layer.bias is not None
+                layer.bias.copy_(torch.from_numpy(shifts.copy()))
+        if normalisation is not None:
+            _undo(net, normalisation, shifts, examples)
+
+
+def _undo(net: nn.Module, normalisation: nn.BatchNorm2d, shifts: NDArray[np.float32], examples: Tensor) -> None:
+    """Sets scale and shift of a normalisation so that it changes nothing but adds the shifts."""
+    seen: list[Tensor] = []
+    hook = normalisation.register_forward_pre_hook(lambda _, inputs: seen.append(inputs[0]))
+    with torch.no_grad():
+        net(examples)
+        hook.remove()
+        mean, spread = seen[0].mean((0, 2, 3)), seen[0].var((0, 2, 3), unbiased=False)
+        normalisation.weight.copy_((spread + normalisation.eps).sqrt())
+        normalisation.bias.copy_(mean + torch.from_numpy(shifts.copy()))
+        assert normalisation.running_mean is not None
+        assert normalisation.running_var is not None
+        normalisation.running_mean.copy_(mean)
+        normalisation.running_var.copy_(spread)
+
+
+def _in_order(net: nn.Module, examples: Tensor) -> Sequence[tuple[nn.Conv2d | nn.Linear, nn.BatchNorm2d | None]]:
+    """All layers with weights in the order in which they are asked, with the normalisation behind each."""
+    asked: list[nn.Module] = []
+    layers = [one for one in net.modules() if isinstance(one, nn.Conv2d | nn.Linear | nn.BatchNorm2d)]
+    hooks = [one.register_forward_hook(lambda module, *_: asked.append(module)) for one in layers]
+    with torch.no_grad():
+        net(examples)
+    for hook in hooks:
+        hook.remove()
+    behind = [*asked[1:], None]
+    return [
+        (cast("nn.Conv2d | nn.Linear", one), after if isinstance(after, nn.BatchNorm2d) else None)
+        for one, after in zip(asked, behind, strict=True)
+        if not isinstance(one, nn.BatchNorm2d)
+    ]
+
+
+def _weights_of(file: Path) -> Iterator[Weights]:
+    graph = onnx.load(str(file)).graph
+    known = {one.name: numpy_helper.to_array(one).astype(np.float32) for one in graph.initializer}
+    for node in graph.node:
+        if node.op_type in ("Cast", "Identity") and node.input[0] in known:
+            known[node.output[0]] = known[node.input[0]]
+    for node in graph.node:
+        if node.op_type in ("Conv", "Gemm"):
+            yield known[node.input[1]], known[node.input[2]]
