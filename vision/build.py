@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop.games import GameName
+from vision.cards_below import PeepingCards
 from vision.closer_look import CloserLook
 from vision.deck import Deck
 from vision.die_net import DieNet
@@ -26,6 +27,7 @@ from vision.recognise_together import TogetherReader
 
 GAMES_WITH_DICE: Final = (GameName.NICHTLUSTIG, GameName.WONDERFUL_WORLD, None)
 GAMES_OF_NUMBERS: Final = (GameName.NUMNUM, GameName.DUMM_GELAUFEN, GameName.WONDERFUL_WORLD)
+GAMES_WITH_COVERS: Final = (GameName.NICHTLUSTIG,)
 GAMES_WITH_TEXT: Final = (GameName.DUMM_GELAUFEN, None)
 
 
@@ -35,7 +37,9 @@ def build_recogniser(
     """The recogniser of a game (None: of any game), by its enrolled deck if there is one."""
     cards = build_card_reader(game) if deck is None else build_deck_reader(deck)
     dice = NetDieReader(DieNet(), game) if game in GAMES_WITH_DICE else None
-    return Recogniser(game, build_locator(game), Readers(cards, dice, _text_reader(game, languages)))
+    finders = load_finders()
+    below = PeepingCards(finders.looks()) if game in GAMES_WITH_COVERS else None
+    return Recogniser(game, NetLocator(finders, game), Readers(cards, dice, _text_reader(game, languages), below))
 
 
 def build_deck_reader(deck: Deck) -> CardReader:

@@ -34,7 +34,7 @@ def most_of(face: Face) -> int | None:
             return WISHES
         case dg.NumberCard(number):
             return 1 if number <= 3 else 2 if number <= 6 else 3
-        case dg.MacCard() | ww.Earth() | nl.Target() | nl.Death() | nl.Special():
+        case dg.MacCard() | ww.Earth() | nl.Target() | nl.Death() | nl.Special() | nl.Cover(int() | str()):
             return 1
     return None
 

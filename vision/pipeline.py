@@ -9,18 +9,20 @@ from typing import Final
 import numpy as np
 
 from tabletop.faces.dumm_gelaufen import ActionCard, MacCard, MurphyCard
+from tabletop.faces.nichtlustig import Cover
 from tabletop.games import GameName
 from tabletop.table import ItemId, TableState
 from vision.assign import LEAST, fit_together
+from vision.cards_below import CardsBelow
 from vision.dice_selection import die_sides_px, likely_dice, without_cards, without_dice, worth_a_look
-from vision.geometry import Corners, Pixels, turned
+from vision.geometry import Corners, Pixels, overlap, turned
 from vision.lens import Lens
 from vision.locate import Locator
 from vision.pictures import decode_picture
 from vision.read_text import TextReader, is_legible
 from vision.recognise_cards import CardReader
 from vision.recognise_dice import DieReader
-from vision.selection import one_outline_per_card, without_bare_table, without_parts
+from vision.selection import SAME_CARD, one_outline_per_card, without_bare_table, without_parts
 from vision.settle import name_items, settle_in_plane
 from vision.sightings import CardLook, Located, Outline, SeenCard, SeenDie, Sighting
 from vision.table_plane import cards_of_one_deck, earth_by_size, upright_outlines
@@ -74,6 +76,7 @@ class Readers:
     cards: CardReader
     dice: DieReader | None = None
     text: TextReader | None = None
+    below: CardsBelow | None = None
 
 
 class Recogniser:
@@ -118,9 +121,24 @@ class Recogniser:
         straight = straightened(cards, lens, picture.shape)
         sized = {id(card) for card in cards_of_one_deck(straight, picture.shape, self.game)}
         kept = [card for card, straight_one in zip(cards, straight, strict=True) if id(straight_one) in sized]
-        of_the_deck = one_outline_per_card(earth_by_size(kept, picture.shape, self.game))
+        found = one_outline_per_card(earth_by_size(kept, picture.shape, self.game))
+        of_the_deck = (*found, *self._below_covers(picture, found))
         together = of_the_deck if self.game is None else fit_together(of_the_deck)
         return tuple(self._with_text(picture, card) for card in together)
+
+    def _below_covers(self, picture: Pixels, cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
+        """The cards that lie under covers, as far as they are not among the cards yet."""
+        covers = [card.corners for card in cards if _is_cover(card)]
+        if self.readers.below is None or not covers:
+            return ()
+        others = [card.corners for card in cards if not _is_cover(card)]
+        found = [
+            one
+            for one in self.readers.below.find(picture, covers)
+            if not any(overlap(one.corners, other) > SAME_CARD for other in others)
+        ]
+        looks = self.readers.cards.read(picture, [*(one.corners for one in found), *covers])
+        return tuple(_seen(outline, look) for outline, look in zip(found, looks, strict=False))
 
     def _with_text(self, picture: Pixels, card: SeenCard) -> SeenCard:
         if self.readers.text is None or not _may_be_text(card) or not is_legible(card.corners):
@@ -133,6 +151,11 @@ class Recogniser:
         seen = self.readers.dice.read(picture, worth_a_look(located, self.game))
         sides_px = (0.0, inf) if self.game is None else die_sides_px(located.cards)
         return without_cards(likely_dice(seen, self.game, sides_px), located.cards)
+
+
+def _is_cover(card: SeenCard) -> bool:
+    """Whether the card was read as one that lies on another one."""
+    return bool(card.candidates) and isinstance(card.candidates[0].face, Cover)
 
 
 def _may_be_text(card: SeenCard) -> bool:

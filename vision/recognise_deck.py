@@ -18,7 +18,7 @@ from vision.deck_certainty import Likely, likely_faces, sure_by_look
 from vision.deck_distances import Floats, PartReading, squared_distances
 from vision.deck_parts import FREE, covered_share, covering_outlines, numbers_within
 from vision.descriptor import describe_ways
-from vision.geometry import Corners, Pixels, height_per_width, turned
+from vision.geometry import Corners, Pixels, height_per_width, overlap, turned
 from vision.sightings import CardCandidate, CardLook
 
 MOST_CANDIDATES: Final = 5
@@ -30,6 +30,7 @@ ANY_WAY: Final = (0, 1, 2, 3)
 TOLD_BY_THE_WHOLE: Final = 0.5
 UNSURE: Final = 0.5  # less is worth looking a little beside the outline
 SURELY_MOVED: Final = 0.75  # of several places one is like a face by chance
+THE_OTHER: Final = 0.75  # overlap from which on an outline is that of another card
 MOVES: Final = (-0.28, -0.21, -0.14, -0.07, 0.07, 0.14, 0.21, 0.28)
 MOVES_ACROSS: Final = (-0.12, 0.12)
 
@@ -85,13 +86,14 @@ class DeckReader:
         return DeckReading(reading, self._ways(picture, corners)[way])
 
     def _moved(self, picture: Pixels, corners: Corners, over: Sequence[Corners]) -> DeckReading | None:
-        """The card where it lies in truth, if the outline of a card partly covered was drawn too far along it."""
-        best = max(
-            ((place, self.reading(picture, place, over)) for place in moved_outlines(corners)),
-            key=lambda one: nearness(one[1]),
-        )
-        place, reading = best
-        if nearness(reading) < SURELY_MOVED:
+        """The card where it lies in truth, if the outline of a card partly covered was drawn too far along it.
+
+        Where a card on top of it lies it is not: there that card would be read.
+        """
+        places = [one for one in moved_outlines(corners) if not any(overlap(one, other) > THE_OTHER for other in over)]
+        readings = [(place, self.reading(picture, place, over)) for place in places]
+        place, reading = max(readings, key=lambda one: nearness(one[1]), default=(corners, None))
+        if reading is None or nearness(reading) < SURELY_MOVED:
             return None
         return replace(self._lying(picture, place, reading), moved=place)
 

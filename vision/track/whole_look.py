@@ -103,13 +103,15 @@ class WholeLook:
         dice = None if self._readers.dice is None else KnownDice(self._readers.dice, known_dice, sharp)
         texts = None if self._readers.text is None else KnownTexts(self._readers.text, known_cards)
         places = KnownPlaces(old_cards.lying, old_dice.lying) if locator is None else locator
-        reading = Recogniser(self._game, places, Readers(cards, dice, texts)).read_picture(
+        below = None if locator is None else self._readers.below
+        reading = Recogniser(self._game, places, Readers(cards, dice, texts, below)).read_picture(
             scrutiny.encoded, scrutiny.profile.lens
         )
-        found_cards = followed(reading.sighting.cards, old_cards, cards.told, card_at)
-        found_dice = followed(reading.sighting.dice, old_dice, [] if dice is None else dice.told, die_at)
-        now_cards = (*_calm(found_cards, scrutiny), *left_over(old_cards, found_cards, scrutiny))
-        now_dice = (*_calm(found_dice, scrutiny), *left_over(old_dice, found_dice, scrutiny))
+        found_cards = _calm(followed(reading.sighting.cards, old_cards, cards.told, card_at), scrutiny)
+        dice_told = [] if dice is None else dice.told
+        found_dice = _calm(followed(reading.sighting.dice, old_dice, dice_told, die_at), scrutiny)
+        now_cards = (*found_cards, *left_over(old_cards, found_cards, scrutiny))
+        now_dice = (*found_dice, *left_over(old_dice, found_dice, scrutiny))
         if locator is None:  # nothing was looked for: what was found or missed tells nothing
             now_cards = only_read_again((*old_cards.lying, *old_cards.hidden), now_cards)
             now_dice = only_read_again((*old_dice.lying, *old_dice.hidden), now_dice)
