@@ -26,7 +26,7 @@ LEAST_DIE: Final = 0.3
 # In generated throws in hard light 7 more of 801 dice are found with it, two of them read rightly, and no more things
 # are taken for dice.
 LEAST_READ_OF_MISSING: Final = 0.12
-LIKE_SIZE: Final = 2.0  # dice of one throw differ by perspective, and by less than that
+LIKE_SIZE: Final = 1.8  # dice of one throw differ by perspective: by up to 1.67 in photographs of like dice
 LEAST_OF_ANOTHER_COLOUR: Final = 0.03  # of the confidence in the colour that is used up
 ALIKE: Final = (GameName.WONDERFUL_WORLD,)  # games whose dice are of one colour, nobody knows which
 SURE_CARD: Final = 0.6
