@@ -32,6 +32,7 @@ FIRM: Final = 0.2  # to the outline net; covered cards are often proposed with l
 BESIDE: Final = 0.5  # overlap from which on a doubtful proposal means what a firm one means
 ALIKE: Final = 0.85  # overlap from which two outlines lead to the same corners; on a pile others lead to other cards
 LEAST_IN_VIEW: Final = 0.35  # of a card's outline within the frame; with less nothing can be read from it anyway
+AGAIN: Final = 0.95  # what is laid anew by a size that may be a little wrong must be righter than what it was laid from
 FARTHEST: Final = 1.5  # of the picture's longer side, from its middle: what reaches farther is no card on a table
 STILL_IT: Final = 0.8  # overlap: laid by the corners in view the card is hardly elsewhere
 UNSEEN: Final = 0.3  # of a side: how far off a corner beyond the picture's frame may be
@@ -96,7 +97,8 @@ class NetLocator:
         right = [one for one in supposed if one.rightness >= RIGHT_AFTER_ALL]
         unsure = [card for card in cards if size.fit(card.quad) < EXACT or card.doubts.max() > CLEAR_CORNERS]
         laid_again = [place for card in unsure for place in card_sized(card.quad, card.doubts, size)]
-        return [*right, *self._looks.aligned(sizes, laid_again)]
+        again = self._looks.aligned(sizes, laid_again)
+        return [*right, *(replace(one, rightness=one.rightness * AGAIN) for one in again)]
 
 
 def _is_in_view(quad: Quad, picture_shape: Sequence[int]) -> bool:
