@@ -5,7 +5,7 @@ known that there must be one, places are tried at which it would peep out on one
 """
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final
 
 import numpy as np
 
@@ -19,14 +19,7 @@ PEEPING: Final = (0.2, 0.34, 0.5)  # of a side, as far as a card below may peep 
 # Overlap of the two cards: less and the lower one is found by itself, more and it can hardly be seen which it is.
 TOGETHER: Final = (0.2, 0.7)
 HALF_RIGHT: Final = 0.35  # at the first look, of places that may come right
-RIGHT: Final = 0.6
-
-
-class CardsBelow(Protocol):
-    """Finds what lies under cards."""
-
-    def find(self, picture: Pixels, upper: Sequence[Corners]) -> tuple[Outline, ...]:
-        """Outlines of the cards under these; there may be fewer."""
+RIGHT: Final = 0.6  # of 8 cards under deaths in rendered scenes 7 are found, with 0.80 to 0.97
 
 
 class PeepingCards:

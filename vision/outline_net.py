@@ -39,9 +39,7 @@ CORNER_LEAST = (
 )
 HOPEFUL_LEAST = 0.15  # outlines that the net believes in less are not looked at again
 MOST_HOPEFUL = 120  # more than lie on any table
-DIE_LEAST = (
-    0.25  # all dice of rendered scenes are surer than 0.3; of five places three are none, which the die net decides
-)
+DIE_LEAST = 0.25  # 463 places in rendered scenes, among them their 113 dice, all surer than 0.3: the die net decides
 CARD_SIDES_PX = (12.0, 110.0)  # of the net's pixels; what was not trained for is left to another look
 DIE_SIDES_PX = (4.0, 62.0)
 SAME_DIE = 0.35  # middles nearer than this share of the larger die are one die

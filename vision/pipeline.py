@@ -13,7 +13,7 @@ from tabletop.faces.nichtlustig import Cover
 from tabletop.games import GameName
 from tabletop.table import ItemId, TableState
 from vision.assign import LEAST, fit_together
-from vision.cards_below import CardsBelow
+from vision.cards_below import PeepingCards
 from vision.dice_selection import die_sides_px, likely_dice, without_cards, without_dice, worth_a_look
 from vision.geometry import Corners, Pixels, overlap, turned
 from vision.lens import Lens
@@ -76,7 +76,7 @@ class Readers:
     cards: CardReader
     dice: DieReader | None = None
     text: TextReader | None = None
-    below: CardsBelow | None = None
+    below: PeepingCards | None = None
 
 
 class Recogniser:
@@ -137,6 +137,9 @@ class Recogniser:
             for one in self.readers.below.find(picture, covers)
             if not any(overlap(one.corners, other) > SAME_CARD for other in others)
         ]
+        if not found:
+            return ()
+        # The covers are read along with them, so that what they hide is known to be hidden.
         looks = self.readers.cards.read(picture, [*(one.corners for one in found), *covers])
         return tuple(_seen(outline, look) for outline, look in zip(found, looks, strict=False))
 

@@ -36,7 +36,11 @@ def without_bare_table(cards: Sequence[SeenCard], dice: Sequence[SeenDie]) -> tu
 
     What is less surely a die than its patch is a card may be printed on it.
     """
-    return tuple(card for card in cards if not (_is_doubtful(card) and any(_stands_on(die, card) for die in dice)))
+    return tuple(card for card in cards if not (_is_doubtful(card) and any(_is_rather(die, card) for die in dice)))
+
+
+def _is_rather(die: SeenDie, card: SeenCard) -> bool:
+    return die.outline_confidence >= card.outline_confidence and _stands_on(die, card)
 
 
 def _is_doubtful(card: SeenCard) -> bool:
@@ -44,8 +48,6 @@ def _is_doubtful(card: SeenCard) -> bool:
 
 
 def _stands_on(die: SeenDie, card: SeenCard) -> bool:
-    if die.outline_confidence < card.outline_confidence:
-        return False
     x, y = (float(place) for place in die.corners.mean(axis=0))
     return cv2.pointPolygonTest(card.corners.astype(np.float32), (x, y), False) > 0
 
