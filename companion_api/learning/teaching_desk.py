@@ -57,8 +57,8 @@ class TeachingDesk:
     async def views(self) -> list[TeachingView]:
         """All that were begun and not finished."""
         names = await asyncio.to_thread(self._shelf.names)
-        views = await asyncio.gather(*map(self.view, names), return_exceptions=True)
-        return [view for view in views if isinstance(view, TeachingView)]
+        views = await asyncio.gather(*map(self._view_if_there, names))
+        return [view for view in views if view is not None]
 
     async def begin(self, name: str, wanted: BeginTeaching) -> TeachingView:
         """Begin to teach a deck, or go on with it."""
@@ -78,6 +78,13 @@ class TeachingDesk:
         before = await self._looks_before(name, teaching)
         looks = with_photographs(before, await self._new_looks(name, teaching))
         return view_teaching(name, teaching, bool(before), looks)
+
+    async def _view_if_there(self, name: str) -> TeachingView | None:
+        """The same; nothing if it was finished or forgotten meanwhile."""
+        try:
+            return await self.view(name)
+        except Refused:
+            return None
 
     async def report(self, name: str) -> DeckReportView:
         """How good the deck would be with what was learned so far."""
