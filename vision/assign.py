@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 from tabletop.faces import Face
 from tabletop.table import CardReading, Certain, DieReading, Doubtful, Unread
-from vision.card_counts import most_of
+from vision.card_counts import front_of, most_of
 from vision.sightings import CardCandidate, DieCandidate, SeenCard
 
 CERTAIN: Final = 0.7
@@ -22,14 +22,14 @@ LEAST: Final = 0.12  # below this the best candidate is as good as a guess
 
 
 def fit_together(cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
-    """The same cards in the same order, no face more often than the deck has it."""
+    """The same cards in the same order, no face more often than the deck has it, nor both sides of one card."""
     used: Counter[Face] = Counter()
     fitted: dict[int, SeenCard] = {}
     for number in sorted(range(len(cards)), key=lambda k: -_best_confidence(cards[k])):
         candidates = _possible(cards[number].candidates, used)
         fitted[number] = replace(cards[number], candidates=candidates)
         if candidates:
-            used[candidates[0].face] += 1
+            used[front_of(candidates[0].face)] += 1
     return tuple(fitted[number] for number in range(len(cards)))
 
 
@@ -48,7 +48,7 @@ def _possible(candidates: Sequence[CardCandidate], used: Counter[Face]) -> tuple
 
 def _is_used_up(face: Face, used: Counter[Face]) -> bool:
     most = most_of(face)
-    return most is not None and used[face] >= most
+    return most is not None and used[front_of(face)] >= most
 
 
 def is_certain(candidates: Sequence[CardCandidate | DieCandidate], least: float = CERTAIN) -> bool:

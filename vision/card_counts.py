@@ -36,7 +36,19 @@ def most_of(face: Face) -> int | None:
             return 1 if number <= 3 else 2 if number <= 6 else 3
         case dg.MacCard() | ww.Earth() | nl.Target() | nl.Death() | nl.Special() | nl.Cover(int() | str()):
             return 1
+        case nl.Points(_, int()):
+            return 1
     return None
+
+
+def front_of(face: Face) -> Face:
+    """The front of a card of which either side may be in view; the face itself where only one is known."""
+    match face:
+        case nl.Points(kind, int(value)):
+            return nl.Target(kind, value)
+        case nl.Cover(int() | str() as value):
+            return nl.Death(value)
+    return face
 
 
 def most_dice_of(game: GameName | None, colour: DieColour | None) -> int | None:

@@ -11,7 +11,7 @@ from vision.geometry import Corners, Pixels, overlap, shared_area, signed_area
 from vision.sightings import SeenCard
 
 SHARED: Final = 0.03  # of the smaller card; outlines of cards that only touch share less
-SAME_CARD: Final = 0.6  # intersection over union; two outlines of one card share more, neighbours in a row less
+SAME_CARD: Final = 0.75  # intersection over union; two outlines of one card share more, cards laid over others less
 STEP_PX: Final = 2.0
 INSIDE_PX: Final = 2.0
 REACH_PX: Final = 3  # an outline is off its edge by a pixel or two

@@ -35,7 +35,7 @@ MOST_FILE_BYTES: Final = 16 * 2**20  # four times what a deck has
 MOST_MEMBERS: Final = 1000
 MOST_MEMBER_BYTES: Final = 4 * 2**20
 MOST_BYTES: Final = 32 * 2**20  # unpacked, all together
-MOST_PARTS: Final = 16
+MOST_PARTS: Final = 32
 MOST_AXES: Final = 512
 _ARRAYS: Final = ("centre", "axes", "places")
 

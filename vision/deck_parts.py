@@ -8,12 +8,13 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.covering import neighbours_of
 from vision.deck import Part
 from vision.descriptor import places_of_numbers
-from vision.geometry import Corners, overlap, shared_area, signed_area
+from vision.geometry import Corners, Pixels, shared_area, signed_area
 
 FREE: Final = 0.06  # of a part; less is an outline that is off by a little, not a card that lies there
-SAME_CARD: Final = 0.6  # intersection over union; two outlines of one card share more, neighbours in a row less
+SURELY_BELOW: Final = -0.3  # as `Neighbour.lead` has it
 TOUCHING: Final = 0.03  # of the card
 
 WHOLE: Final = Part()
@@ -27,6 +28,17 @@ PARTS: Final = (
     Part(top=0.625),
     Part(right=0.5),
     Part(left=0.5),
+    # What a card laid on another one leaves of it: of 214 cards of which 20 to 35 in 100 are in view, on print runs kept
+    # apart, 136 are told with these and 20 without.
+    Part(bottom=0.25),
+    Part(top=0.75),
+    Part(right=1 / 3),
+    Part(left=2 / 3),
+    # What a card on a corner leaves: with them 5 more of 356 cards that others cover are told.
+    Part(right=2 / 3, bottom=0.625),
+    Part(left=1 / 3, bottom=0.625),
+    Part(right=2 / 3, top=0.375),
+    Part(left=1 / 3, top=0.375),
 )
 
 
@@ -39,15 +51,11 @@ def numbers_within(part: Part) -> npt.NDArray[np.bool_]:  # (D,)
     return np.asarray(inside & (top >= part.top - slack) & (bottom <= part.bottom + slack), np.bool_)
 
 
-def covering_outlines(corners: Corners, cards: Sequence[Corners]) -> tuple[Corners, ...]:
-    """The other outlines that share a place with a card, second outlines of the card itself apart."""
-    area = abs(signed_area(corners))
+def covering_outlines(picture: Pixels, cards: Sequence[Corners]) -> tuple[tuple[Corners, ...], ...]:
+    """For each card the others that share a place with it and do not lie below it, as far as their edges tell."""
     return tuple(
-        other
-        for other in cards
-        if other is not corners
-        and shared_area(corners, other) > TOUCHING * area
-        and overlap(corners, other) < SAME_CARD
+        tuple(one.corners for one in beside if one.share > TOUCHING and one.lead > SURELY_BELOW)
+        for beside in neighbours_of(picture, cards)
     )
 
 

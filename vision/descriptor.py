@@ -17,7 +17,8 @@ from vision.colours import level_at, strongest, value_at, weakest
 from vision.geometry import Corners, Pixels, turned
 from vision.rectify import rectify
 
-NAME: Final = "edges-colours-4"  # a deck remembers with what it was described; change it with anything below
+# A deck remembers with what it was described; change it with anything below, and with the parts of a card.
+NAME: Final = "edges-colours-5"
 LOOK_WIDTH_PX: Final = 192
 LOOK_HEIGHT_PX: Final = 256
 WIDTH_PX: Final = 96

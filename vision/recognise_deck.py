@@ -71,7 +71,8 @@ class DeckReader:
 
     def readings(self, picture: Pixels, cards: Sequence[Corners]) -> tuple[DeckReading, ...]:
         """What each card says, in their order."""
-        return tuple(self._read_one(picture, corners, covering_outlines(corners, cards)) for corners in cards)
+        over = covering_outlines(picture, cards)
+        return tuple(self._read_one(picture, *one) for one in zip(cards, over, strict=True))
 
     def _read_one(self, picture: Pixels, corners: Corners, over: Sequence[Corners]) -> DeckReading:
         best = self.reading(picture, corners, over)
@@ -102,27 +103,24 @@ class DeckReader:
         ways = self._ways(picture, corners)
         rows = describe_ways(picture, corners, ways)
         lying = [turned(corners, way) for way in ways]
-        covered = [covered_share(one, self._head.parts[0].part, over) for one in lying]
-        whole = PartReading(self._head.parts[0], squared_distances(self._head.parts[0], rows), min(covered))
+        covered = np.array([[covered_share(one, head.part, over) for one in lying] for head in self._head.parts])
+        whole = PartReading(self._head.parts[0], squared_distances(self._head.parts[0], rows), float(covered[0].min()))
         if is_told_by(whole):
             return whole
         # Of many parts of a card one is easily like a part of another one by chance, so they are asked only now.
-        parts = (self._by_part(k, rows, lying, over) for k in range(1, len(self._head.parts)))
-        return max([whole, *(part for part in parts if part is not None)], key=nearness)
+        free = max(FREE, float(covered.min()))
+        parts = [self._by_part(k, rows, covered[k], free) for k in range(1, len(covered)) if covered[k].min() <= free]
+        return max([whole, *parts], key=nearness)
 
     def _ways(self, picture: Pixels, corners: Corners) -> tuple[int, ...]:
         return ways_up(self._game, corners, picture)
 
     def _by_part(
-        self, number: int, rows: npt.NDArray[np.float32], lying: Sequence[Corners], over: Sequence[Corners]
-    ) -> PartReading | None:
-        """By the ways up for which the part is free; nothing if it is hidden all ways."""
-        head = self._head.parts[number]
-        covered = np.array([covered_share(one, head.part, over) for one in lying])
-        is_free = covered <= FREE
-        if not is_free.any():
-            return None
-        distances = np.full((len(lying), len(head.places)), np.inf)
+        self, number: int, rows: npt.NDArray[np.float32], covered: npt.NDArray[np.float64], free: float
+    ) -> PartReading:
+        """By the ways up for which no more of the part is covered than this."""
+        head, is_free = self._head.parts[number], covered <= free
+        distances = np.full((len(covered), len(head.places)), np.inf)
         distances[is_free] = squared_distances(head, rows[np.ix_(is_free, self._used[number])])
         return PartReading(head, distances, float(covered.min()))
 

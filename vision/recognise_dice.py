@@ -39,6 +39,7 @@ LEAST_DIE: Final = 0.1  # of the net's own answer whether this is a die at all
 LEAST_SHARE: Final = 0.005
 NEGLIGIBLE: Final = 0.0005  # of the likeliest: there are 96 pairs of a value and a colour, and few of them matter
 MOST_CANDIDATES: Final = 6
+NO_PIPS_OF_NICHTLUSTIG: Final = (0, 6, "poodle")  # its dice have five numbers each, and one mark that is none
 NO_COLOUR_OF_OURS: Final = {"turquoise": DieColour.BLUE}  # a shade that the net tells apart and no game needs
 
 
@@ -183,11 +184,18 @@ def _likely_dice(reading: DieReading, game: GameName | None) -> dict[Die, float]
     for share, value, colour in sorted(pairs, key=lambda pair: -pair[0]):
         if share < least:
             break
-        die = Die(_colour(colour), value.what)
+        die = _die_of(game, _colour(colour), value)
         if may_be_die_of(game, die):
             shares[die] += share
             least = least or NEGLIGIBLE * share
     return shares
+
+
+def _die_of(game: GameName | None, colour: DieColour, value: Share) -> Die:
+    """The die; a mark of Nichtlustig's that looks like a six, a poodle or any symbol is the one that its die has."""
+    if game is GameName.NICHTLUSTIG and value.what in NO_PIPS_OF_NICHTLUSTIG:
+        return Die(colour, "poodle" if colour is DieColour.PINK else 0)
+    return Die(colour, value.what)
 
 
 def _colour(share: Share) -> DieColour:

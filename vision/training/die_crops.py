@@ -12,7 +12,7 @@ from vision.training.arrangement import Pose
 from vision.training.camera import Points, draw_camera, paste, placed
 from vision.training.clutter import bar, draw_thing
 from vision.training.decks import face, face_ids
-from vision.training.die_faces import panel_die
+from vision.training.die_faces import POODLE, panel_die
 from vision.training.ink import Bgr, any_colour, mix
 from vision.training.scene import Canvas, DieTruth, drop_die, laid_table, lay_card, truths
 from vision.training.solid_dice import BLANK, PlacedDie, blank, draw_look, random_symbol
@@ -23,6 +23,7 @@ BASE_PX = 84  # the net's cut-out may be turned by any angle within it
 DIE_PX = CROP_PX / CROP_SHARE  # the longer side of a die's box in a cut-out that fits
 OUTLINE_POINTS = 16
 LEAST_VISIBLE = 0.55
+POODLES_SHARE = 0.7  # of pink dice with a symbol; whatever is drawn on one, the game takes it for the poodle
 PART_SHARE = 0.15  # of all dice of which a part is shown as what is no die
 NO_DIE = 0.55  # a box whose middle is farther than this share of a die's side from the die's, shows no die
 
@@ -242,7 +243,7 @@ def throw(rng: np.random.Generator, canvas: Canvas, held_out: bool) -> None:
     for _ in range(rng.integers(2, 9)):
         x, y = rng.normal(0, reach, 2)
         colour = str(rng.choice(["black", "red", "white", "pink"])) if rng.uniform() < 0.4 else None
-        symbol = 0 if colour == "pink" else random_symbol(rng) if colour or rng.uniform() < 0.06 else None
+        symbol = draw_symbol(rng, held_out, colour) if colour or rng.uniform() < 0.06 else None
         if colour and rng.uniform() < 0.25:
             symbol = None
         look = draw_look(rng, held_out, colour, symbol)
@@ -254,3 +255,8 @@ def throw(rng: np.random.Generator, canvas: Canvas, held_out: bool) -> None:
     eye = canvas.camera.position
     for die in sorted(thrown, key=lambda d: -float(np.hypot(d.x_mm - eye[0], d.y_mm - eye[1]))):
         drop_die(rng, canvas, die, source)
+
+
+def draw_symbol(rng: np.random.Generator, held_out: bool, colour: str | None) -> int:
+    """What stands for the six: on pink dice mostly a poodle."""
+    return POODLE if colour == "pink" and rng.uniform() < POODLES_SHARE else random_symbol(rng, held_out)

@@ -7,6 +7,7 @@ import numpy as np
 
 from vision.training.fonts import pick_font
 from vision.training.ink import Bgr, mix
+from vision.training.pictograms import pictogram, pictograms
 from vision.training.typeset import Picture, write
 
 PIPS = {
@@ -17,7 +18,9 @@ PIPS = {
     5: ((-1.0, -1.0), (1.0, -1.0), (0.0, 0.0), (-1.0, 1.0), (1.0, 1.0)),
     6: ((-1.0, -1.0), (-1.0, 0.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 0.0), (1.0, 1.0)),
 }
-POODLE, SYMBOL, DOODLE = 0, 7, 17  # faces without a number; symbols go on from 7, what is none of them from 17
+# Faces without a number; symbols go on from 7, then what is none of them. From PICTOGRAM on, even numbers are signs
+# to train with and odd ones those kept for validation.
+POODLE, SYMBOL, DOODLE, PICTOGRAM = 0, 7, 17, 1000
 FACE_PX = 72
 
 
@@ -53,7 +56,10 @@ def poodle(rng: np.random.Generator, canvas: Picture, centre: tuple[float, float
 def emblem(
     rng: np.random.Generator, canvas: Picture, kind: int, centre: tuple[float, float], size: float, ink: Bgr
 ) -> None:
-    """Any symbol that is no pip: duck, saucer, face, robot, clock, virus, star, cross, letter, or what nobody knows."""
+    """Any symbol that is no pip: a sign, or one drawn here: duck, saucer, face, robot, star, or what nobody knows."""
+    if kind >= PICTOGRAM and (signs := pictograms(bool(kind % 2))):
+        pictogram(canvas, signs[(kind - PICTOGRAM) // 2 % len(signs)], centre, size, ink)
+        return
     if kind >= DOODLE:
         doodle(rng, canvas, centre, size, ink)
         return

@@ -305,13 +305,13 @@ def draw_set(rng: np.random.Generator, held_out: bool) -> list[DieLook]:
     kind = rng.choice(["nichtlustig", "alike", "mixed"], p=[0.4, 0.3, 0.3])
     if kind == "nichtlustig":
         colours = ["black", "black", "red", "red", "white", "white"]
-        looks = [draw_look(rng, held_out, c, random_symbol(rng)) for c in colours]
+        looks = [draw_look(rng, held_out, c, random_symbol(rng, held_out)) for c in colours]
         return [*looks[int(rng.integers(0, 4)) :], draw_look(rng, held_out, "pink", 0)]
     if kind == "alike":
         look = draw_look(rng, held_out)
         return [look] * int(rng.integers(1, 7))
     return [
-        draw_look(rng, held_out, symbol=random_symbol(rng) if rng.uniform() < 0.2 else None)
+        draw_look(rng, held_out, symbol=random_symbol(rng, held_out) if rng.uniform() < 0.2 else None)
         for _ in range(rng.integers(2, 20))
     ]
 

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from vision.training.camera import Camera, Points, spread
-from vision.training.die_faces import DOODLE, FACE_PX, POODLE, SYMBOL, emblem, pips, poodle
+from vision.training.die_faces import DOODLE, FACE_PX, PICTOGRAM, POODLE, SYMBOL, emblem, pips, poodle
 from vision.training.die_rays import Material, Shape, colours_of, draw_room, meet
 from vision.training.drawings import cloud, gradient_map
 from vision.training.fonts import pick_font
@@ -33,6 +33,7 @@ COLOURS = (
     "turquoise",
 )
 BLANK = "blank"
+SIGNS_SHARE, DOODLES_SHARE = 0.45, 0.2  # of printed symbols
 DARK_SHARE = 0.3  # of dice of any colour
 SAMPLES_ACROSS = 100  # rays along the longer side of a die's box: enough for the sizes at which dice are read
 USUAL_LIMIT = 135  # lightness of a body from which on its pips are black
@@ -308,6 +309,9 @@ def shown(die: PlacedDie) -> int | str:
     return die.value
 
 
-def random_symbol(rng: np.random.Generator) -> int:
+def random_symbol(rng: np.random.Generator, held_out: bool) -> int:
     """Any printed symbol that is not the poodle."""
-    return DOODLE if rng.uniform() < 0.35 else SYMBOL + int(rng.integers(0, 10))
+    kind = rng.uniform()
+    if kind < SIGNS_SHARE:
+        return PICTOGRAM + 2 * int(rng.integers(10_000)) + held_out
+    return DOODLE if kind < SIGNS_SHARE + DOODLES_SHARE else SYMBOL + int(rng.integers(0, 10))
