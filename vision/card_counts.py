@@ -26,19 +26,22 @@ NICHTLUSTIG_COLOURS: Final = {DieColour.WHITE: 2, DieColour.BLACK: 2, DieColour.
 def most_of(face: Face) -> int | None:
     """How many cards of the deck show this face; None if that is not known."""
     match face:
-        case nn.NumberCard(nn.JOKER_NUMBER):
-            return 1
         case nn.Ban():
             return BANS_OF_A_KIND
         case nn.Wish():
             return WISHES
         case dg.NumberCard(number):
             return 1 if number <= 3 else 2 if number <= 6 else 3
-        case dg.MacCard() | ww.Earth() | nl.Target() | nl.Death() | nl.Special() | nl.Cover(int() | str()):
-            return 1
-        case nl.Points(_, int()):
-            return 1
-    return None
+    return 1 if _is_the_only_one(face) else None
+
+
+def _is_the_only_one(face: Face) -> bool:
+    match face:
+        case nn.NumberCard(nn.JOKER_NUMBER) | dg.MacCard() | ww.Earth():
+            return True
+        case nl.Target() | nl.Points(_, int()) | nl.Death() | nl.Cover(int() | str()) | nl.Special():
+            return True
+    return False
 
 
 def front_of(face: Face) -> Face:

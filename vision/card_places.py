@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.card_size import CardSize
-from vision.geometry import Homography, projected
+from vision.geometry import Homography, overlap, projected
 
 Floats = npt.NDArray[np.float64]
 Quad = npt.NDArray[np.float64]  # (4, 2)
@@ -25,6 +25,11 @@ def card_sized(quad: Quad, doubts: Floats, size: CardSize) -> list[Quad]:
     """The outline with the size of the table's cards, upright or across, as near as can be to its surest corners."""
     flat, weights = _on_table(quad, size.plane), 1 / np.maximum(doubts, LEAST_DOUBT) ** 2
     return [_in_picture(_laid(shape, flat, weights), size) for shape in _shapes(flat, size.height)]
+
+
+def likest_place(quad: Quad, doubts: Floats, size: CardSize) -> Quad:
+    """Of the outlines of the cards' size, as near as can be to the surest corners, that which is most like this one."""
+    return max(card_sized(quad, doubts, size), key=lambda place: overlap(place, quad))
 
 
 def _on_table(quad: Quad, plane: Homography) -> Quad:

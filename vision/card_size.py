@@ -51,13 +51,21 @@ class CardSize:
     plane: Homography  # from the picture to the table
     height: float
     with_earth: bool = False  # there may also be a larger square tile
+    is_exact: bool = False  # as outlines that are surely right say; else one of some tilts that were tried
 
     def fit(self, quad: Floats) -> float:
         """How well an outline (4, 2) agrees with the size, 0-1."""
-        short, long = np.log(np.maximum(sides_in_planes(quad[None], self.plane[None])[0, 0], 1e-9))
-        if self.with_earth and is_earth_sized(float(np.exp(short)), float(np.exp(long))):
+        if self.is_of_earth(quad):
             return 1.0
+        short, long = np.log(np.maximum(sides_in_planes(quad[None], self.plane[None])[0, 0], 1e-9))
         return float(np.exp(-0.5 * ((short / OFF) ** 2 + ((long - np.log(self.height)) / OFF) ** 2)))
+
+    def is_of_earth(self, quad: Floats) -> bool:
+        """Whether an outline may be that of the larger square tile."""
+        if not self.with_earth:
+            return False
+        short, long = sides_in_planes(quad[None], self.plane[None])[0, 0].tolist()
+        return is_earth_sized(short, long)
 
 
 def is_earth_sized(short: float, long: float) -> bool:

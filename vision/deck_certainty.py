@@ -57,6 +57,14 @@ def likely_faces(reading: PartReading, faces: Sequence[Face], said: Sequence[Car
     return tuple(Likely(int(nearest[k]), float(weights[k] / weights.sum())) for k in order)
 
 
+def likely_among(places: Sequence[int], nearest: Floats) -> tuple[Likely, ...]:
+    """How likely the card shows each of these faces if it shows one of them, the likeliest first."""
+    distances = np.maximum(nearest[list(places)], 1e-6)
+    weights = (distances.min() / distances) ** NEARNESS
+    order = np.argsort(-weights, kind="stable")
+    return tuple(Likely(places[k], float(weights[k] / weights.sum())) for k in order)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Odds:
     """What evidence is worth: for the face among all cards of the deck, against other cards, against hidden faces."""

@@ -28,8 +28,8 @@ PARTS: Final = (
     Part(top=0.625),
     Part(right=0.5),
     Part(left=0.5),
-    # What a card laid on another one leaves of it: of 214 cards of which 20 to 35 in 100 are in view, on print runs kept
-    # apart, 136 are told with these and 20 without.
+    # What a card laid on another one leaves of it: of 214 cards of which 20 to 35 in 100 are in view, on print runs
+    # kept apart, 149 are told with these and 20 without.
     Part(bottom=0.25),
     Part(top=0.75),
     Part(right=1 / 3),

@@ -11,10 +11,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 
 from tabletop.games import GameName
-from vision.card_places import card_sized, card_sized_places
+from vision.card_places import card_sized, card_sized_places, likest_place
 from vision.card_size import CardSize, size_of_most
+from vision.exact_size import exact_size
 from vision.geometry import Corners, Pixels, overlap, shared_area, signed_area
 from vision.outline_align import Aligned, OutlineAligner
 from vision.outline_crops import Picture, Quad, halved
@@ -35,8 +37,15 @@ LEAST_IN_VIEW: Final = 0.35  # of a card's outline within the frame; with less n
 AGAIN: Final = 0.95  # what is laid anew by a size that may be a little wrong must be righter than what it was laid from
 FARTHEST: Final = 1.5  # of the picture's longer side, from its middle: what reaches farther is no card on a table
 STILL_IT: Final = 0.8  # overlap: laid by the corners in view the card is hardly elsewhere
-UNSEEN: Final = 0.3  # of a side: how far off a corner beyond the picture's frame may be
-HALF_RIGHT: Final = 0.5  # of such outlines, those less right at the first look hardly become cards
+STILL_IT_HIDDEN: Final = 0.6  # the same where another card hides the others, which wander farther
+UNSEEN: Final = 0.3  # of a side: how far off a corner may be that is not seen
+SEEN_WELL: Final = 0.02  # of a side: how far off other corners may be
+SOME_CORNERS: Final = (1, 2)
+SURELY_RIGHT: Final = 0.7  # rightness of outlines that tell how large cards are exactly
+CLEAR: Final = 0.03  # of a side: how far off their corners may be
+ABOUT_CARD_SIZED: Final = 0.4  # how well they agree with the size that most have
+RIGHT_WHERE_LAID: Final = 0.4  # for outlines laid by the corners that are seen
+HALF_RIGHT: Final = 0.4  # of such outlines, those less right at the first look hardly become cards
 EXACT: Final = 0.93  # outlines that agree so well with the cards' size need not be laid again
 CLEAR_CORNERS: Final = 0.04  # of a side; corners that may be farther off are covered, or one of two cards'
 
@@ -85,7 +94,9 @@ class NetLocator:
         )
         # Two cards of a row may look more like one long card than each of them like a card: only their size tells.
         cards = _best_of_each(looked, size)
+        size = exact_size(size, _surely_right(cards, size))
         found = _best_of_each([*looked, *self._of_size(sizes, cards, size)], size)
+        size = exact_size(size, _surely_right(found, size))
         tops = with_pile_tops(self._finders.sides, sizes[0], found, size)
         return [card for card in (_completed(one, size, shape) for one in tops) if _is_in_view(card.quad, shape)]
 
@@ -97,8 +108,15 @@ class NetLocator:
         right = [one for one in supposed if one.rightness >= RIGHT_AFTER_ALL]
         unsure = [card for card in cards if size.fit(card.quad) < EXACT or card.doubts.max() > CLEAR_CORNERS]
         laid_again = [place for card in unsure for place in card_sized(card.quad, card.doubts, size)]
-        again = self._looks.aligned(sizes, laid_again)
+        hidden = self._partly_hidden(sizes, cards, size) if size.is_exact else []
+        again = [*self._looks.aligned(sizes, laid_again), *hidden]
         return [*right, *(replace(one, rightness=one.rightness * AGAIN) for one in again)]
+
+    def _partly_hidden(self, sizes: list[Picture], cards: Sequence[Aligned], size: CardSize) -> list[Aligned]:
+        """Cards of which some corners can hardly be seen, laid by the others."""
+        hidden = [card for card in cards if card.doubts.max() > CLEAR_CORNERS and not size.is_of_earth(card.quad)]
+        places = [place for card in hidden for place in card_sized(card.quad, card.doubts, size)]
+        return [one for one in self._looks.laid(sizes, places, size) if one.rightness >= RIGHT_WHERE_LAID]
 
 
 def _is_in_view(quad: Quad, picture_shape: Sequence[int]) -> bool:
@@ -119,15 +137,29 @@ def _worth_a_look(proposed: Sequence[CardOutline]) -> list[Quad]:
     return [likely[k] for k in one_of_each(likely, range(len(likely), 0, -1), ALIKE)]
 
 
+def _surely_right(cards: Sequence[Aligned], size: CardSize) -> list[Quad]:
+    """The outlines that tell how large cards are."""
+    clear = (card for card in cards if card.rightness >= SURELY_RIGHT and card.doubts.max() < CLEAR)
+    return [card.quad for card in clear if size.fit(card.quad) > ABOUT_CARD_SIZED]
+
+
 def _completed(card: Aligned, size: CardSize, picture_shape: Sequence[int]) -> Aligned:
-    """The outline, laid by its corners in view if others lie beyond the frame, where they can only be guessed."""
+    """The outline, laid by the corners that are seen if others lie beyond the frame or are hidden by another card."""
     last = (picture_shape[1] - 1, picture_shape[0] - 1)
     beyond = np.asarray(((card.quad < 0) | (card.quad > last)).any(axis=1), np.bool_)
-    if beyond.all() or not beyond.any():
+    if beyond.all() or size.is_of_earth(card.quad):
         return card
-    places = card_sized(card.quad, np.where(beyond, UNSEEN, card.doubts), size)
-    likest = max(places, key=lambda place: overlap(place, card.quad))
-    return replace(card, quad=likest) if overlap(likest, card.quad) > STILL_IT else card
+    if beyond.any():
+        return _laid_by_others(card, beyond, size, STILL_IT)
+    hidden = np.asarray(card.doubts >= SEEN_WELL, np.bool_)
+    is_told = size.is_exact and hidden.sum() in SOME_CORNERS
+    return _laid_by_others(card, hidden, size, STILL_IT_HIDDEN) if is_told else card
+
+
+def _laid_by_others(card: Aligned, guessed: npt.NDArray[np.bool_], size: CardSize, still_it: float) -> Aligned:
+    """The outline laid by those corners that are not just guessed, if it is the same one then."""
+    place = likest_place(card.quad, np.where(guessed, np.maximum(card.doubts, UNSEEN), card.doubts), size)
+    return replace(card, quad=place) if overlap(place, card.quad) > still_it else card
 
 
 def _best_of_each(outlines: Sequence[Aligned], size: CardSize | None = None) -> list[Aligned]:

@@ -11,6 +11,8 @@ from typing import Final
 import cv2
 import numpy as np
 
+from vision.card_places import likest_place
+from vision.card_size import CardSize
 from vision.geometry import overlap
 from vision.outline_align import Aligned, OutlineAligner
 from vision.outline_crops import Picture, Quad
@@ -25,6 +27,11 @@ SETTLED: Final = 0.01  # of a side
 STILL_THERE: Final = 0.01  # of a side; an outline whose sides were put right by less is as right as it was
 SURELY_RIGHT: Final = 0.9
 SURE_CORNERS: Final = 0.03  # of a side
+LAYINGS: Final = 2
+HALF_LAID: Final = 0.3  # rightness of what may become right when it is laid by the cards' size
+SAME_LAID: Final = 0.95  # overlap from which two cards of one size are the same
+FAR: Final = 0.06  # of a side
+HIDDEN: Final = 0.2  # of a side: how far off corners may be that are not seen
 LEAD: Final = 0.2  # in rightness: outlines so far behind a surely right one hardly come out before it any more
 
 
@@ -63,6 +70,20 @@ class OutlineLooks:
             looked = _once(again, HOPELESS, also_below=also_below)
         return self._judged(sizes, self._placed(sizes[0], looked))
 
+    def laid(self, sizes: Sequence[Picture], quads: Sequence[Quad], size: CardSize) -> list[Aligned]:
+        """The outlines as cards of this size, laid by those of their corners that are seen, and how right they are.
+
+        Where other cards hide corners, moving them freely moves them to those cards' edges.
+        """
+        places = list(quads)
+        for _ in range(LAYINGS):
+            said = [one for one in self._aligner.align(sizes, places) if one.rightness >= HALF_LAID]
+            moved = [likest_place(one.quad, one.doubts, size) for one in said]
+            places = [moved[k] for k in one_of_each(moved, [one.rightness for one in said], SAME_LAID)]
+        said, found = self._aligner.align(sizes, places), self._sides.refine(sizes[0], places)
+        each = zip(said, places, found, strict=True)
+        return [replace(one, quad=_by_seen_corners(one, place, moved, size)) for one, place, moved in each]
+
     def _look(self, sizes: Sequence[Picture], quads: Sequence[Quad]) -> list[_Looked]:
         answers = self._aligner.align(sizes, quads)
         return [
@@ -84,6 +105,16 @@ class OutlineLooks:
         last = self._aligner.align(sizes, found)
         right = zip(moving, found, last, strict=True)
         return [*done, *(replace(one.said, quad=quad, rightness=said.rightness) for one, quad, said in right)]
+
+
+def _by_seen_corners(said: Aligned, place: Quad, moved: Quad, size: CardSize) -> Quad:
+    """Where the card lies whose sides were moved: what moved far was moved to another card's edge, and stays."""
+    side = cv2.arcLength(place.astype(np.float32), closed=True) / 4
+    went_far = np.hypot(*(moved - place).T) > FAR * side
+    doubts = np.where((said.doubts < SURE_CORNERS) & ~went_far, said.doubts, np.maximum(said.doubts, HIDDEN))
+    if doubts.max() < SURE_CORNERS:
+        return moved
+    return likest_place(np.where(went_far[:, None], place, moved), doubts, size)
 
 
 def _placed(one: _Looked, quad: Quad) -> _Looked:

@@ -9,7 +9,17 @@ from dataclasses import replace
 from typing import Final
 
 from tabletop.faces import Face
-from vision.deck_certainty import DOUBTFUL_AT_MOST, has_spoken, known_of, likely_faces, sure_with_print
+from vision.deck_certainty import (
+    DOUBTFUL_AT_MOST,
+    LEAST_SHARE,
+    has_spoken,
+    is_told_by_print,
+    known_of,
+    likely_among,
+    likely_faces,
+    sure_with_print,
+)
+from vision.deck_distances import Floats
 from vision.geometry import Corners, Pixels
 from vision.recognise_cards import CardReader
 from vision.recognise_deck import DeckReader, DeckReading, candidates_of
@@ -38,20 +48,23 @@ class TogetherReader:
         hidden = self._by_look.hidden_beside(best)
         sure = sure_with_print(reading.part, likely[0], faces[best], said.candidates, hidden)
         look = CardLook(candidates_of(faces, likely, sure), reading.quarter_turns, moved=reading.moved)
-        return as_printed(look, said, faces, faces[best])
+        return as_printed(look, said, faces, best, reading.part.nearest)
 
 
-def as_printed(look: CardLook, said: CardLook, faces: Sequence[Face], likeliest: Face) -> CardLook:
-    """A card that looks like none of the deck's faces is what its print says, if the deck has one such face only.
+def as_printed(look: CardLook, said: CardLook, faces: Sequence[Face], likeliest: int, nearest: Floats) -> CardLook:
+    """A card that looks like none of the deck's faces is what its print says, if the deck has such a face.
 
+    `nearest` says how far the card lies from each face. Of several faces that only looks tell apart it is the nearest.
     It is not certain unless look and print together say so: where a print run's 36 is read as 3, no 3 looks like it.
     """
     looks_like_none = not look.candidates or look.candidates[0].confidence < LOOKS_LIKE_ONE
     if not has_spoken(said.candidates) or not looks_like_none or said.candidates[0].confidence < SURELY_PRINTED:
         return look
     printed = said.candidates[0]
-    fitting = [face for face in faces if printed.face in (face, known_of(face))]
-    if len(fitting) != 1:
+    fitting = [place for place, face in enumerate(faces) if printed.face in (face, known_of(face))]
+    if not fitting or (len(fitting) > 1 and not is_told_by_print(printed.face)):
         return look
-    sure = printed.confidence if fitting[0] == likeliest else min(printed.confidence, DOUBTFUL_AT_MOST)
-    return replace(said, candidates=(CardCandidate(fitting[0], sure),), moved=None)
+    most = 1.0 if fitting == [likeliest] else DOUBTFUL_AT_MOST
+    among = likely_among(fitting, nearest)
+    found = (CardCandidate(faces[one.place], min(printed.confidence * one.share, most)) for one in among)
+    return replace(said, candidates=tuple(one for one in found if one.confidence >= LEAST_SHARE), moved=None)

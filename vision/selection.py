@@ -53,12 +53,15 @@ def _stands_on(die: SeenDie, card: SeenCard) -> bool:
 
 
 def without_parts(cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
-    """All cards but those that lie within much surer ones: parts of one card agree on a size that no card has."""
+    """All cards but those that lie within much surer ones, and better ones as far as they are read.
+
+    Parts of one card agree on a size that no card has.
+    """
     return tuple(card for card in cards if not any(_is_part_of(card, other) for other in cards))
 
 
 def _is_part_of(card: SeenCard, other: SeenCard) -> bool:
-    if other.outline_confidence <= card.outline_confidence + LEAD_OVER_PARTS:
+    if other.outline_confidence <= card.outline_confidence + LEAD_OVER_PARTS or quality(other) < quality(card):
         return False
     return shared_area(card.corners, other.corners) > INSIDE * abs(signed_area(card.corners))
 

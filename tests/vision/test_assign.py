@@ -6,6 +6,7 @@ import pytest
 from tabletop.faces import Face
 from tabletop.faces.dumm_gelaufen import Colour
 from tabletop.faces.dumm_gelaufen import NumberCard as DummNumber
+from tabletop.faces.nichtlustig import Cover, Death, Kind, Points, Special, SpecialKey, Target
 from tabletop.faces.numnum import Ban, NumberCard, Symbol
 from tabletop.table import Certain, Doubtful, Unread
 from vision.assign import CERTAIN, LEAST, fit_together, settle_reading
@@ -32,6 +33,33 @@ def test_the_surer_card_gets_the_only_joker() -> None:
     assert [one.face for one in first.candidates] == [SEVEN]
     assert second.candidates == sure.candidates
     assert first.candidates[0].confidence == pytest.approx(0.75)
+
+
+@pytest.mark.parametrize(
+    ("front", "other_side"),
+    [
+        (Target(Kind.YETI, 3), Points(Kind.YETI, 3)),
+        (Points(Kind.DINO, 26), Points(Kind.DINO, 26)),
+        (Death(2), Cover(2)),
+        (Cover("poodle"), Death("poodle")),
+    ],
+)
+def test_of_a_card_one_side_lies_on_the_table_once(front: Face, other_side: Face) -> None:
+    sure, unsure = (
+        SeenCard(np.zeros((4, 2), np.float32), 1.0, (CardCandidate(face, share), CardCandidate(Special(key), 0.1)))
+        for face, share, key in ((front, 0.8, SpecialKey.DUCK), (other_side, 0.5, SpecialKey.UFO))
+    )
+
+    first, second = fit_together([sure, unsure])
+
+    assert first.candidates == sure.candidates
+    assert [one.face for one in second.candidates] == [Special(SpecialKey.UFO)]
+
+
+def test_how_often_a_kinds_points_side_is_there_nobody_knows() -> None:
+    yetis = [SeenCard(np.zeros((4, 2), np.float32), 1.0, (CardCandidate(Points(Kind.YETI), 0.9),))] * 3
+
+    assert all(card.candidates for card in fit_together(yetis))
 
 
 def test_a_face_that_the_deck_has_often_enough_stays() -> None:

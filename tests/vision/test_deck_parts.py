@@ -3,10 +3,15 @@
 import numpy as np
 import pytest
 
+from calibration.artwork.numnum import draw_numnum
+from calibration.photograph import Camera, LaidDrawing, photograph
+from tabletop.faces.numnum import NumberCard, Symbol
 from vision.deck import Part
 from vision.deck_parts import FREE, PARTS, WHOLE, corners_of_part, covered_share, covering_outlines, numbers_within
 from vision.descriptor import describe
 
+HEART = NumberCard(27, Symbol.HEART)
+CIRCLE = NumberCard(12, Symbol.CIRCLE)
 CARD = np.array([(0, 0), (60, 0), (60, 90), (0, 90)], np.float32)
 
 
@@ -42,9 +47,28 @@ def test_an_outline_over_a_card_covers_its_share(top: float, share: float) -> No
 
 
 def test_a_second_outline_of_the_same_card_does_not_cover_it() -> None:
-    second, neighbour = CARD + 3, CARD + np.array([0, 60], np.float32)
+    shot = photograph([LaidDrawing(draw_numnum(HEART), 0, 0)], Camera(field_mm=300), seed=1)
 
-    assert covering_outlines(CARD, [CARD, second, neighbour]) == (neighbour,)
+    assert covering_outlines(shot.bgr, [shot.corners[0], shot.corners[0] + 3]) == ((), ())
+
+
+@pytest.mark.parametrize(("x", "y"), [(30, 0), (0, 40), (-20, 25)])
+def test_a_card_is_covered_by_the_one_on_it_and_not_by_the_one_below(x: float, y: float) -> None:
+    drawings = [LaidDrawing(draw_numnum(face), x * k, y * k) for k, face in enumerate((HEART, CIRCLE))]
+    shot = photograph(drawings, Camera(field_mm=300), seed=1)
+
+    below, above = covering_outlines(shot.bgr, shot.corners)
+
+    assert len(below) == 1
+    assert np.array_equal(below[0], shot.corners[1])
+    assert above == ()
+
+
+def test_a_card_laid_over_most_of_another_one_covers_it() -> None:
+    drawings = [LaidDrawing(draw_numnum(face), 0, 20 * k) for k, face in enumerate((HEART, CIRCLE))]
+    shot = photograph(drawings, Camera(field_mm=300), seed=1)
+
+    assert [len(over) for over in covering_outlines(shot.bgr, shot.corners)] == [1, 0]
 
 
 def test_the_part_away_from_the_other_card_is_free() -> None:

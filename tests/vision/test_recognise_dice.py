@@ -56,6 +56,16 @@ def test_nichtlustigs_dice_have_no_six_and_four_colours() -> None:
     assert candidates[0].confidence == pytest.approx(1.0)
 
 
+def test_whatever_mark_a_die_of_nichtlustig_has_beside_its_numbers_is_its_own() -> None:
+    mark: dict[int | str, float] = {0: 0.3, 6: 0.2, "poodle": 0.1, 1: 0.4}
+
+    black, pink = (die_candidates(said(mark, {name: 1.0}), GameName.NICHTLUSTIG) for name in ("black", "pink"))
+
+    assert black[0].die == Die(DieColour.BLACK, 0)
+    assert black[0].confidence == pytest.approx(0.6)
+    assert pink[0].die == Die(DieColour.PINK, "poodle")
+
+
 def test_a_doubtful_die_has_doubtful_values() -> None:
     assert die_candidates(said({6: 1.0}, {"red": 1.0}, is_die=0.6), None)[0].confidence == pytest.approx(0.6)
 

@@ -7,6 +7,7 @@ import numpy as np
 
 from tabletop.faces import Face
 from tabletop.faces.dumm_gelaufen import Colour, MurphyCard, NumberCard
+from tabletop.faces.wonderful_world import Gent
 from tests.calibration.decks import numnum_deck
 from tests.laid_decks import DECK, laid_out
 from vision.assign import is_certain
@@ -53,14 +54,14 @@ def test_a_look_that_print_speaks_against_is_not_certain() -> None:
 
 
 def test_a_card_that_glare_makes_like_no_look_is_what_its_print_says() -> None:
-    seen = as_printed(look((SIX, 0.2)), look((NINE, 0.8)), (SIX, NINE), NINE)
+    seen = as_printed(look((SIX, 0.2)), look((NINE, 0.8)), (SIX, NINE), 1, np.ones(2))
 
     assert [one.face for one in seen.candidates] == [NINE]
     assert is_certain(seen.candidates)
 
 
 def test_what_print_says_alone_is_doubtful_where_the_look_speaks_against_it() -> None:
-    seen = as_printed(look((SIX, 0.2)), look((NINE, 0.98)), (SIX, NINE), SIX)
+    seen = as_printed(look((SIX, 0.2)), look((NINE, 0.98)), (SIX, NINE), 0, np.ones(2))
 
     assert [one.face for one in seen.candidates] == [NINE]
     assert not is_certain(seen.candidates)
@@ -69,14 +70,23 @@ def test_what_print_says_alone_is_doubtful_where_the_look_speaks_against_it() ->
 def test_print_that_fits_several_faces_of_the_deck_names_none() -> None:
     by_look = look((MurphyCard("odd"), 0.2))
 
-    assert as_printed(by_look, look((MurphyCard(), 0.9)), MURPHIES, MURPHIES[0]) == by_look
+    assert as_printed(by_look, look((MurphyCard(), 0.9)), MURPHIES, 0, np.ones(2)) == by_look
+
+
+def test_of_several_faces_that_print_allows_the_nearest_is_taken_and_is_not_certain() -> None:
+    gents = (Gent(1, "hat"), Gent(1, "watch"), Gent(2, "hat"))
+
+    seen = as_printed(look(), look((Gent(1), 0.99)), gents, 2, np.array([2.0, 1.5, 0.5]))
+
+    assert [one.face for one in seen.candidates] == [gents[1], gents[0]]
+    assert not is_certain(seen.candidates)
 
 
 def test_print_that_is_unsure_or_silent_changes_nothing() -> None:
     by_look = look((SIX, 0.2))
 
-    assert as_printed(by_look, look((NINE, 0.6)), (SIX, NINE), SIX) == by_look
-    assert as_printed(by_look, look(), (SIX, NINE), SIX) == by_look
+    assert as_printed(by_look, look((NINE, 0.6)), (SIX, NINE), 0, np.ones(2)) == by_look
+    assert as_printed(by_look, look(), (SIX, NINE), 0, np.ones(2)) == by_look
 
 
 def test_a_card_lies_as_its_look_says() -> None:

@@ -68,6 +68,12 @@ def test_a_card_within_an_outline_that_is_no_surer_stays() -> None:
     assert without_parts([around, card]) == (around, card)
 
 
+def test_a_card_that_was_read_stays_within_a_surer_outline_of_something_unread() -> None:
+    around, card = seen((0, 0, 120, 90), 0.65, 0.0), seen((0, 0, 60, 90), 0.5, 0.9)
+
+    assert without_parts([around, card]) == (around, card)
+
+
 def test_a_square_of_the_tablecloth_with_dice_on_it_is_no_card() -> None:
     square, card = seen((0, 0, 60, 60), 0.85, 0.0), seen((100, 0, 60, 60), 0.85, 0.9)
 

@@ -18,8 +18,11 @@ from torch import Tensor, nn
 Weights = tuple[NDArray[np.float32], NDArray[np.float32]]  # of a convolution or a matrix, and its shifts
 
 
-def take_weights(net: nn.Module, file: Path, examples: Tensor) -> None:
-    """Gives the net, made of convolutions, normalisations and matrices, the weights of a file written by `export`."""
+def take_weights(net: nn.Module, file: Path, *examples: Tensor) -> None:
+    """Gives the net, made of convolutions, normalisations and matrices, the weights of a file written by `export`.
+
+    `examples` are what the net is shown at once, one tensor for each of its inputs.
+    """
     order = _in_order(net, examples)
     shipped = list(_weights_of(file))
     assert len(order) == len(shipped), "the file holds another net"
@@ -35,12 +38,14 @@ def take_weights(net: nn.Module, file: Path, examples: Tensor) -> None:
             _undo(net, normalisation, shifts, examples)
 
 
-def _undo(net: nn.Module, normalisation: nn.BatchNorm2d, shifts: NDArray[np.float32], examples: Tensor) -> None:
+def _undo(
+    net: nn.Module, normalisation: nn.BatchNorm2d, shifts: NDArray[np.float32], examples: Sequence[Tensor]
+) -> None:
     """Sets scale and shift of a normalisation so that it changes nothing but adds the shifts."""
     seen: list[Tensor] = []
     hook = normalisation.register_forward_pre_hook(lambda _, inputs: seen.append(inputs[0]))
     with torch.no_grad():
-        net(examples)
+        net(*examples)
         hook.remove()
         mean, spread = seen[0].mean((0, 2, 3)), seen[0].var((0, 2, 3), unbiased=False)
         normalisation.weight.copy_((spread + normalisation.eps).sqrt())
@@ -51,13 +56,15 @@ def _undo(net: nn.Module, normalisation: nn.BatchNorm2d, shifts: NDArray[np.floa
         normalisation.running_var.copy_(spread)
 
 
-def _in_order(net: nn.Module, examples: Tensor) -> Sequence[tuple[nn.Conv2d | nn.Linear, nn.BatchNorm2d | None]]:
+def _in_order(
+    net: nn.Module, examples: Sequence[Tensor]
+) -> Sequence[tuple[nn.Conv2d | nn.Linear, nn.BatchNorm2d | None]]:
     """All layers with weights in the order in which they are asked, with the normalisation behind each."""
     asked: list[nn.Module] = []
     layers = [one for one in net.modules() if isinstance(one, nn.Conv2d | nn.Linear | nn.BatchNorm2d)]
     hooks = [one.register_forward_hook(lambda module, *_: asked.append(module)) for one in layers]
     with torch.no_grad():
-        net(examples)
+        net(*examples)
     for hook in hooks:
         hook.remove()
     behind = [*asked[1:], None]

@@ -26,11 +26,13 @@ from vision.die_maps import CROP_PX, MASK_CELLS
 from vision.training.die_model import DieNet, average, take_over
 from vision.training.die_pool import load_pool
 from vision.training.die_supply import Supply, fixed_views
+from vision.training.from_shipped import take_weights
 from vision.training.progress import say
+from vision.training.rounded import round_while_training
 from vision.training.training_loop import Plan, halve, train
 
 SMOOTHING = 0.02
-SHARES = {"parts": 0.52, "photographs": 0.2, "scenes": 0.28}  # of all views: close-ups, photographs, whole scenes
+SHARES = {"parts": 0.46, "photographs": 0.18, "scenes": 0.36}  # of all views: close-ups, photographs, whole scenes
 
 
 def loss_of(net: nn.Module, data: tuple[Tensor, ...]) -> Tensor:
@@ -83,6 +85,8 @@ def main() -> None:
     ask.add_argument("--new", type=int, default=44, help="new views a step")
     ask.add_argument("--rate", type=float, default=2e-3)
     ask.add_argument("--taught", type=Path, help="checkpoint of a smaller net to begin with")
+    ask.add_argument("--begin", type=Path, help="a net that was exported: begin with its weights")
+    ask.add_argument("--rounded", action="store_true", help="round while training, for a net in whole numbers")
     ask.add_argument("--mean", type=Path, nargs="*", default=[], help="checkpoints to write the mean with")
     ask.add_argument("--out", type=Path, default=Path("vision/models/dice.onnx"))
     options = ask.parse_args()
@@ -94,6 +98,10 @@ def main() -> None:
     net = DieNet()
     if options.taught:
         take_over(net, torch.load(options.taught, weights_only=True)["smooth"])
+    if options.begin:
+        take_weights(net, options.begin, *supply.batch_at(0)[:2])
+    if options.rounded:
+        round_while_training(net)
     net.to(memory_format=torch.channels_last)
 
     def loss_at(done: int) -> Tensor:
