@@ -16,7 +16,16 @@ import numpy.typing as npt
 from tabletop.faces.backs import Back
 from tabletop.faces.wonderful_world import Earth
 from tabletop.games import GameName
-from vision.card_size import PROPORTIONS, Proportions, is_earth_sized, sides_in_planes, sides_on_table, size_of_most
+from vision.card_size import (
+    PROPORTIONS,
+    CardSize,
+    Proportions,
+    is_earth_sized,
+    sides_in_planes,
+    sides_on_table,
+    size_of_most,
+)
+from vision.exact_size import exact_size
 from vision.geometry import Corners, Homography, turned
 from vision.least_squares import least_squares
 from vision.sightings import CardCandidate, Outline, SeenCard
@@ -41,6 +50,7 @@ PLAINLY_A_BACK: Final = 0.5  # plain table reads as a back a little, which does 
 SURE_ALONE: Final = 0.7
 SURE_EARTH: Final = 0.78
 EARTH_BY_SIZE: Final = 0.9
+SURELY_READ: Final = 0.7  # as much as the surest card; less surely outlined cards do not tell the plane exactly
 UNREAD_WEIGHS: Final = 0.2  # as much as a card that was read for certain
 _OF_ANY_GAME: Final = Proportions(0.92, 1.9)
 
@@ -118,7 +128,18 @@ def table_plane(cards: Sequence[SeenCard], picture_shape: Sequence[int], game: G
     tilt = _level(tilts[best], corners[are_sized[best]], picture_shape)
     levelled = _in_card_widths(planes_of_tilts(tilt[None], picture_shape), corners, weights)[0]
     (levelled_fit,) = _fits(_are_card_sized(sides_in_planes(corners, levelled[None]), game), weights)
-    return levelled if levelled_fit >= fits[best] else np.asarray(planes[best], np.float64)
+    nearly = levelled if levelled_fit >= fits[best] else np.asarray(planes[best], np.float64)
+    return _exactly(nearly, corners, weights, game)
+
+
+def _exactly(plane: Homography, corners: Floats, weights: Floats, game: GameName) -> Homography:
+    """The plane near this one in which the surest cards are most alike, whatever the lens, in card widths."""
+    sides = sides_in_planes(corners, plane[None])[0]
+    usual = _are_card_sized(sides, game) & (weights >= SURELY_READ * weights.max())
+    if not usual.any():
+        return plane
+    height = float(np.median(sides[usual, 1] / sides[usual, 0]))
+    return exact_size(CardSize(plane, height), list(corners[usual])).plane
 
 
 def tilt_of_plane(plane: Homography, picture_shape: Sequence[int]) -> Floats:  # (3,)
