@@ -106,7 +106,7 @@ class NetLocator:
         places = [place for card in odd for place in card_sized_places(card.quad, size)]
         supposed = self._looks.aligned(sizes, places, HALF_RIGHT)
         right = [one for one in supposed if one.rightness >= RIGHT_AFTER_ALL]
-        unsure = [card for card in cards if size.fit(card.quad) < EXACT or card.doubts.max() > CLEAR_CORNERS]
+        unsure = [card for card in cards if size.fit(card.quad) < EXACT or (not size.is_exact and card.doubts.max() > CLEAR_CORNERS)]
         laid_again = [place for card in unsure for place in card_sized(card.quad, card.doubts, size)]
         hidden = self._partly_hidden(sizes, cards, size) if size.is_exact else []
         again = [*self._looks.aligned(sizes, laid_again), *hidden]
