@@ -106,17 +106,18 @@ class NetLocator:
         places = [place for card in odd for place in card_sized_places(card.quad, size)]
         supposed = self._looks.aligned(sizes, places, HALF_RIGHT)
         right = [one for one in supposed if one.rightness >= RIGHT_AFTER_ALL]
-        unsure = [card for card in cards if size.fit(card.quad) < EXACT or (not size.is_exact and card.doubts.max() > CLEAR_CORNERS)]
-        laid_again = [place for card in unsure for place in card_sized(card.quad, card.doubts, size)]
-        hidden = self._partly_hidden(sizes, cards, size) if size.is_exact else []
-        again = [*self._looks.aligned(sizes, laid_again), *hidden]
+        hidden = [card for card in cards if card.doubts.max() > CLEAR_CORNERS and not size.is_of_earth(card.quad)]
+        unsure = [card for card in cards if size.fit(card.quad) < EXACT] + ([] if size.is_exact else hidden)
+        again = self._looks.aligned(sizes, _laid(unsure, size))
+        if size.is_exact:
+            laid = self._looks.laid(sizes, _laid(hidden, size), size)
+            again += [one for one in laid if one.rightness >= RIGHT_WHERE_LAID]
         return [*right, *(replace(one, rightness=one.rightness * AGAIN) for one in again)]
 
-    def _partly_hidden(self, sizes: list[Picture], cards: Sequence[Aligned], size: CardSize) -> list[Aligned]:
-        """Cards of which some corners can hardly be seen, laid by the others."""
-        hidden = [card for card in cards if card.doubts.max() > CLEAR_CORNERS and not size.is_of_earth(card.quad)]
-        places = [place for card in hidden for place in card_sized(card.quad, card.doubts, size)]
-        return [one for one in self._looks.laid(sizes, places, size) if one.rightness >= RIGHT_WHERE_LAID]
+
+def _laid(cards: Sequence[Aligned], size: CardSize) -> list[Quad]:
+    """Where they lie if they have this size, by the surest of their corners."""
+    return [place for card in cards for place in card_sized(card.quad, card.doubts, size)]
 
 
 def _is_in_view(quad: Quad, picture_shape: Sequence[int]) -> bool:

@@ -10,7 +10,7 @@ from vision.geometry import Corners, plane_from_rectangle, projected, shared_are
 from vision.sightings import SeenCard, SeenDie
 from vision.table_plane import how_far_read
 
-SAME_CARD: Final = 0.4  # intersection over union; neighbours in a row of overlapping cards share less
+SAME_CARD: Final = 0.5  # intersection over union; cards in a row that cover more than half of one another share less
 UNREAD_WEIGHS: Final = 1.5  # against a card read for certain: the judge of outlines knows more than what was read
 INSIDE: Final = 0.75  # of an outline; more of it inside a better one is a part of that card, or hidden under it
 # What bridges the gap between two cards lies within better outlines by more than this share, and so may a card in a fan

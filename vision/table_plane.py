@@ -50,6 +50,9 @@ PLAINLY_A_BACK: Final = 0.5  # plain table reads as a back a little, which does 
 SURE_ALONE: Final = 0.7
 SURE_EARTH: Final = 0.78
 EARTH_BY_SIZE: Final = 0.9
+# Of 130 generated tables of rows on five something else has the earth's size, and is not read as the earth at all.
+HARDLY_READ_AS_EARTH: Final = 0.05
+EARTH_BY_SIZE_ALONE: Final = 0.6
 SURELY_READ: Final = 0.7  # as much as the surest card; less surely outlined cards do not tell the plane exactly
 UNREAD_WEIGHS: Final = 0.2  # as much as a card that was read for certain
 _OF_ANY_GAME: Final = Proportions(0.92, 1.9)
@@ -58,12 +61,17 @@ _OF_ANY_GAME: Final = Proportions(0.92, 1.9)
 def cards_of_one_deck(
     cards: Sequence[SeenCard], picture_shape: Sequence[int], game: GameName | None
 ) -> tuple[SeenCard, ...]:
-    """The cards that have the size of the game's cards, or of the earth, and are surely enough cards."""
+    """The cards that have the size of the game's cards, or are the earth, and are surely enough cards."""
     plane = table_plane(cards, picture_shape, game)
     if game is None or plane is None:
         return tuple(card for card in cards if card.outline_confidence >= SURE_ALONE)
-    sides = _sides_in_plane(cards, plane)
-    return tuple(card for card, own in zip(cards, sides, strict=True) if _is_of_the_deck(card, own, game))
+    sides, earth = _sides_in_plane(cards, plane), _the_earth(cards, plane, game)
+    are_sized = _are_card_sized(sides, game).tolist()
+    return tuple(
+        card
+        for card, is_sized in zip(cards, are_sized, strict=True)
+        if card is earth or is_earth(card) or (is_sized and _is_sure(card))
+    )
 
 
 def earth_by_size(
@@ -73,16 +81,17 @@ def earth_by_size(
     plane = table_plane(cards, picture_shape, game) if game is GameName.WONDERFUL_WORLD else None
     if game is None or plane is None:
         return tuple(cards)
+    earth = _the_earth(cards, plane, game)
+    return tuple(as_earth(card) if card is earth else card for card in cards)
+
+
+def _the_earth(cards: Sequence[SeenCard], plane: Homography, game: GameName) -> SeenCard | None:
+    """The one card that has the size of the earth; of several, two cards taken for one among them, the likeliest."""
+    if game is not GameName.WONDERFUL_WORLD:
+        return None
     sides = _sides_in_plane(cards, plane)
-    return tuple(
-        as_earth(card) if _has_size_of_earth(card, own) else card for card, own in zip(cards, sides, strict=True)
-    )
-
-
-def _is_of_the_deck(card: SeenCard, sides: Floats, game: GameName) -> bool:
-    if is_earth(card) or (game is GameName.WONDERFUL_WORLD and _has_size_of_earth(card, sides)):
-        return True
-    return bool(_are_card_sized(sides, game)) and _is_sure(card)
+    sized = [card for card, own in zip(cards, sides, strict=True) if _has_size_of_earth(card, own)]
+    return max(sized, key=lambda card: (_read_as_earth(card), card.outline_confidence), default=None)
 
 
 def _is_sure(card: SeenCard) -> bool:
@@ -104,8 +113,13 @@ def _has_size_of_earth(card: SeenCard, sides: Floats) -> bool:
 
 def as_earth(card: SeenCard) -> SeenCard:
     """The card as the earth, whatever else was read from it."""
-    read = max((one.confidence for one in card.candidates if isinstance(one.face, Earth)), default=0.0)
-    return replace(card, candidates=(CardCandidate(Earth(), max(read, EARTH_BY_SIZE)),))
+    read = _read_as_earth(card)
+    by_size = EARTH_BY_SIZE if read > HARDLY_READ_AS_EARTH else EARTH_BY_SIZE_ALONE
+    return replace(card, candidates=(CardCandidate(Earth(), max(read, by_size)),))
+
+
+def _read_as_earth(card: SeenCard) -> float:
+    return max((one.confidence for one in card.candidates if isinstance(one.face, Earth)), default=0.0)
 
 
 def is_earth(card: SeenCard) -> bool:
