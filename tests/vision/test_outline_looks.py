@@ -3,9 +3,12 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
+from calibration.artwork.numnum import draw_numnum
+from calibration.photograph import Camera, LaidDrawing, photograph
 from tabletop.faces.numnum import NumberCard, Symbol
 from tests.vision.tables import one_card
-from vision.geometry import overlap
+from vision.card_size import CardSize
+from vision.geometry import overlap, plane_from_rectangle
 from vision.outline_align import Aligned, OutlineAligner
 from vision.outline_crops import Picture, Quad, corrected, halved
 from vision.outline_looks import OutlineLooks, one_of_each
@@ -82,6 +85,42 @@ def test_what_is_not_right_enough_at_first_is_dropped(sides: SideFinder) -> None
     beside = TRUE + (TRUE[1] - TRUE[0]) * 1.5
 
     assert OutlineLooks(OutlineAligner(), sides).aligned(SIZES, [beside], at_first=0.5) == []
+
+
+def half_hidden() -> tuple[list[Picture], Quad, CardSize]:
+    """The card with the lower half of it under another one that lies across, and the size of both."""
+    below, above = NumberCard(27, Symbol.HEART), NumberCard(45, Symbol.CIRCLE)
+    shot = photograph(
+        [LaidDrawing(draw_numnum(below), 0, 0, 0), LaidDrawing(draw_numnum(above), 0, -50, 90)],
+        Camera(field_mm=220, width_px=960, height_px=720),
+        seed=3,
+    )
+    true = shot.corners[0].astype(np.float64)
+    drawing = draw_numnum(below)
+    plane = plane_from_rectangle(shot.corners[0], 1.0, drawing.height / drawing.width)
+    return halved(shot.bgr), true, CardSize(plane, drawing.height / drawing.width, is_exact=True)
+
+
+def test_a_card_half_hidden_is_laid_by_the_corners_that_are_seen(sides: SideFinder) -> None:
+    sizes, true, size = half_hidden()
+    looks, longer = OutlineLooks(OutlineAligner(), sides), true.copy()
+    longer[:2] -= 0.25 * (true[3] - true[0])
+
+    laid, moved = (
+        max(found, key=lambda one: one.rightness)
+        for found in (looks.laid(sizes, [longer], size), looks.aligned(sizes, [longer], also_below=True))
+    )
+
+    far_off = [float(np.hypot(*(one.quad - true).T).max()) for one in (laid, moved)]
+    assert far_off[0] < 0.06 * float(np.hypot(*(true[1] - true[0])))
+    assert far_off[0] < 0.5 * far_off[1]
+
+
+def test_what_is_no_card_is_not_laid(sides: SideFinder) -> None:
+    sizes, true, size = half_hidden()
+
+    assert OutlineLooks(OutlineAligner(), sides).laid(sizes, [true + (2.2 * (true[1] - true[0]))], size) == []
+    assert OutlineLooks(OutlineAligner(), sides).laid(sizes, [], size) == []
 
 
 def test_of_outlines_alike_the_worthiest_is_kept() -> None:

@@ -6,8 +6,10 @@ import pytest
 from calibration.photograph import Camera, table_to_picture
 from tabletop.faces.backs import Back
 from tabletop.faces.numnum import NumberCard, Symbol
-from tabletop.faces.wonderful_world import Gent, Landscape
+from tabletop.faces.wonderful_world import Earth, Gent, Landscape
 from tabletop.games import GameName
+from vision.assign import is_certain
+from vision.card_size import sides_in_planes
 from vision.geometry import Corners, height_per_width, projected, side_lengths
 from vision.sightings import CardCandidate, Outline, SeenCard
 from vision.table_plane import (
@@ -107,6 +109,35 @@ def test_what_is_square_and_larger_than_a_card_is_the_earth() -> None:
 
     assert [is_earth(card) for card in known] == [False] * len(gents) + [True]
     assert cards_of_one_deck([*gents, tile], SHAPE, GameName.WONDERFUL_WORLD) == (*gents, tile)
+
+
+@pytest.mark.parametrize("read", [0.0, 0.3])
+def test_of_two_things_as_large_as_the_earth_one_is(read: float) -> None:
+    camera = Camera(tilt_deg=55)
+    gents = [SeenCard(rectangle(x, y, 56, 87, camera), 1.0, (CardCandidate(Gent(3), 0.9),)) for x, y in PLACES]
+    tile = SeenCard(rectangle(170, 0, 90, 90, camera), 0.85, (CardCandidate(Earth(), read),) if read else ())
+    pair = SeenCard(rectangle(-170, 0, 90, 90, camera), 0.8, (CardCandidate(Gent(2), 0.4),))
+    lying = cards_of_one_deck([*gents, pair, tile], SHAPE, GameName.WONDERFUL_WORLD)
+
+    known = earth_by_size(lying, SHAPE, GameName.WONDERFUL_WORLD)
+
+    assert [is_earth(card) for card in known] == [False] * len(gents) + [True]
+    assert is_certain(known[-1].candidates) == bool(read)
+
+
+def test_the_plane_is_exact_though_the_lens_is_another_one() -> None:
+    camera = Camera(tilt_deg=50)
+    seen = [rectangle(x, y, 56, 87, camera) for x, y in PLACES]
+    middle = np.array([SHAPE[1] / 2, SHAPE[0] / 2], np.float32)
+    taller = np.array([1.0, 1.06], np.float32)
+    squeezed = [np.asarray(middle + (one - middle) * taller, np.float32) for one in seen]
+    narrower = [SeenCard(one, 1.0, (CardCandidate(NumberCard(7, Symbol.HEART), 0.9),)) for one in squeezed]
+
+    plane = table_plane(narrower, SHAPE, GameName.NUMNUM)
+
+    assert plane is not None
+    sides = sides_in_planes(np.array([one.corners for one in narrower], np.float64), plane[None])[0]
+    assert np.abs(np.log(sides / np.median(sides, axis=0))).max() < 0.01
 
 
 def test_an_unread_outline_that_is_hardly_a_card_is_left_out() -> None:
