@@ -52,6 +52,28 @@ def overlap(a: npt.NDArray[np.floating], b: npt.NDArray[np.floating]) -> float:
     return shared / union if union else 0.0
 
 
+def overlap_at_most(
+    quads: npt.NDArray[np.floating], others: npt.NDArray[np.floating]
+) -> npt.NDArray[np.float64]:  # (n, 4, 2) and (m, 4, 2) to (n, m)
+    """More than intersection over union of convex outlines can be, by their areas and upright boxes.
+
+    A quick first look: most pairs of outlines in a picture overlap far less than is asked for.
+    """
+    least, most, least_of_others, most_of_others = (
+        ends(axis=1) for one in (quads, others) for ends in (one.min, one.max)
+    )
+    sides = np.minimum(most[:, None], most_of_others) - np.maximum(least[:, None], least_of_others)
+    boxes_share = np.maximum(sides, 0.0).prod(axis=2)
+    area, area_of_others = _areas(quads)[:, None], _areas(others)
+    shared = np.minimum(boxes_share, np.minimum(area, area_of_others))
+    return np.asarray(shared / np.maximum(area + area_of_others - shared, NO_AREA), np.float64)
+
+
+def _areas(quads: npt.NDArray[np.floating]) -> npt.NDArray[np.float64]:
+    x, y = np.moveaxis(np.asarray(quads, np.float64), 2, 0)
+    return np.asarray(np.abs((x * np.roll(y, -1, axis=1) - np.roll(x, -1, axis=1) * y).sum(axis=1)) / 2, np.float64)
+
+
 def plane_from_rectangle(corners: Corners, width: float, height: float) -> Homography:
     """The map from the picture to a plane in which the outline is a rectangle of this size."""
     target = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32)

@@ -20,7 +20,7 @@ from vision.exact_size import exact_size
 from vision.geometry import Corners, Pixels, overlap, shared_area, signed_area
 from vision.outline_align import Aligned, OutlineAligner
 from vision.outline_crops import Picture, Quad, halved
-from vision.outline_looks import SAME_CARD, OutlineLooks, one_of_each
+from vision.outline_looks import SAME_CARD, OutlineLooks, one_of_each, overlapping
 from vision.outline_net import Box, CardOutline, OutlineNet
 from vision.outline_sides import SideFinder
 from vision.pile_tops import with_pile_tops
@@ -133,7 +133,7 @@ def _worth_a_look(proposed: Sequence[CardOutline]) -> list[Quad]:
     """Each proposal once; doubtful ones only where nothing better is proposed."""
     firm = [one.quad for one in proposed if one.confidence >= FIRM]
     doubtful = [one.quad for one in proposed if one.confidence < FIRM]
-    free = [quad for quad in doubtful if not any(overlap(quad, other) > BESIDE for other in firm)]
+    free = [quad for quad, meant in zip(doubtful, overlapping(doubtful, firm, BESIDE), strict=True) if not meant]
     likely = [*firm, *free]
     return [likely[k] for k in one_of_each(likely, range(len(likely), 0, -1), ALIKE)]
 

@@ -10,10 +10,11 @@ from typing import Final
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from vision.card_places import likest_place
 from vision.card_size import CardSize
-from vision.geometry import overlap
+from vision.geometry import overlap, overlap_at_most
 from vision.outline_align import Aligned, OutlineAligner
 from vision.outline_crops import Picture, Quad
 from vision.outline_sides import SideFinder
@@ -27,6 +28,7 @@ SETTLED: Final = 0.01  # of a side
 STILL_THERE: Final = 0.01  # of a side; an outline whose sides were put right by less is as right as it was
 SURELY_RIGHT: Final = 0.9
 SURE_CORNERS: Final = 0.03  # of a side
+SLACK: Final = 1e-4  # overlaps are measured with fewer digits than what they are at most
 LAYINGS: Final = 2
 HALF_LAID: Final = 0.3  # rightness of what may become right when it is laid by the cards' size
 SAME_LAID: Final = 0.95  # overlap from which two cards of one size are the same
@@ -130,30 +132,36 @@ def _once(looked: Sequence[_Looked], least: float, *, also_below: bool) -> list[
     right = [one for one in looked if one.said.rightness >= least]
     kept = [right[k] for k in one_of_each([one.quad for one in right], _rightness(right), SAME_PLACE)]
     sure = [] if also_below else [one for one in kept if one.is_surely_right]
-    return [one for one in kept if not any(_outdoes(better, one) for better in sure)]
-
-
-def _outdoes(better: _Looked, one: _Looked) -> bool:
-    return better.said.rightness > one.said.rightness + LEAD and overlap(better.quad, one.quad) > SAME_CARD
+    lying_on = overlapping([one.quad for one in kept], [one.quad for one in sure], SAME_CARD)
+    return [
+        one
+        for one, places in zip(kept, lying_on, strict=True)
+        if not any(sure[k].said.rightness > one.said.rightness + LEAD for k in places)
+    ]
 
 
 def one_of_each(quads: Sequence[Quad], worth: Sequence[float], alike: float) -> list[int]:
     """Which of the outlines to keep, the worthiest first, so that no two overlap by more than `alike`."""
     kept: list[int] = []
-    near = _near(quads)
+    may_be = _may_overlap(quads, quads, alike).tolist()
     for k in sorted(range(len(quads)), key=lambda k: -worth[k]):
-        if not any(near[k][better] and overlap(quads[k], quads[better]) > alike for better in kept):
+        if not any(may_be[k][better] and overlap(quads[k], quads[better]) > alike for better in kept):
             kept.append(k)
     return kept
 
 
-def _near(quads: Sequence[Quad]) -> list[list[bool]]:
-    """Of which outlines the upright boxes meet: most others lie elsewhere, and need no closer look."""
-    corners = np.array(quads).reshape(-1, 4, 2)
-    least, most = corners.min(axis=1), corners.max(axis=1)
-    begins_before_end = (least[:, None] <= most[None]).all(axis=2)
-    meet: list[list[bool]] = (begins_before_end & begins_before_end.T).tolist()
-    return meet
+def overlapping(quads: Sequence[Quad], others: Sequence[Quad], least: float) -> list[list[int]]:
+    """For each outline the numbers of the others that it overlaps by more than `least`."""
+    may_be = _may_overlap(quads, others, least)
+    return [
+        [k for k in np.flatnonzero(row).tolist() if overlap(quad, others[k]) > least]
+        for quad, row in zip(quads, may_be, strict=True)
+    ]
+
+
+def _may_overlap(quads: Sequence[Quad], others: Sequence[Quad], least: float) -> npt.NDArray[np.bool_]:
+    quads_there, others_there = (np.array(some, np.float64).reshape(-1, 4, 2) for some in (quads, others))
+    return np.asarray(overlap_at_most(quads_there, others_there) > least * (1 - SLACK), np.bool_)
 
 
 def _moved_by(quad: Quad, moved: Quad) -> float:

@@ -11,6 +11,7 @@ from vision.geometry import (
     from_unit_square,
     height_per_width,
     overlap,
+    overlap_at_most,
     plane_from_rectangle,
     projected,
     side_lengths,
@@ -77,3 +78,18 @@ def test_many_outlines_are_reached_from_the_unit_square_as_each_alone_is() -> No
     assert projected(corners, maps[0]) == pytest.approx(CARD, abs=1e-4)
     assert projected(corners, maps[1]) == pytest.approx(leaning, abs=1e-4)
     assert maps[1] == pytest.approx(cv2.getPerspectiveTransform(corners, leaning), rel=1e-5, abs=1e-6)
+
+
+def test_no_outlines_overlap_by_more_than_they_can() -> None:
+    rng = np.random.default_rng(4)
+    turns = rng.uniform(0, 2 * np.pi, 40)
+    corners = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * rng.uniform(20, 60, (40, 1, 2))
+    turning = np.stack([np.cos(turns), np.sin(turns), -np.sin(turns), np.cos(turns)], 1).reshape(-1, 2, 2)
+    quads = corners @ turning + rng.uniform(0, 150, (40, 1, 2))
+
+    most = overlap_at_most(quads[:25], quads)
+
+    true = np.array([[overlap(one, other) for other in quads] for one in quads[:25]])
+    assert (true <= most + 1e-6).all()
+    assert np.diag(most) == pytest.approx(1.0)
+    assert (most[true == 0] == 0).mean() > 0.3
