@@ -2,9 +2,12 @@
 
     python -m vision.training.quantise SHARD faces indices --models vision/models
 
+    python -m vision.training.quantise STATE/scenes/scenes5400000.npz dice --models STATE
+
 SHARD is a file of generated pictures (`vision.training.shards`): how far the numbers in the net reach is taken from
-what it is shown of the cards in them. Weights keep seven bits, because processors without VNNI add up pairs of products
-in sixteen. Convolutions are changed, and what follows them as far as it then needs no other numbers.
+what it is shown of the cards in them. The die net is shown cut-outs of dice (`vision.training.die_proposals`).
+Weights keep seven bits, because processors without VNNI add up pairs of products in sixteen. Convolutions are changed,
+and what follows them as far as it then needs no other numbers.
 """
 
 import argparse
@@ -31,11 +34,14 @@ from vision.outline_crops import TO_ALIGN, crop_of, halved
 from vision.outline_net import LONG_SIDES_PX, net_input
 from vision.panel_maps import panel_of
 from vision.side_strips import planes_of_strips
+from vision.training.die_pool import load_pool
+from vision.training.die_views import view
 from vision.training.progress import say
 from vision.training.training_loop import halve
 
 PICTURES: Final = 16
 CARDS: Final = 100
+DICE: Final = 1200  # a look at a die is small
 OFF: Final = 0.03  # of a card's sides: outlines are never quite right
 
 Pixels = NDArray[np.uint8]
@@ -63,31 +69,42 @@ def pictures_of(shard: Path) -> Iterator[tuple[Pixels, NDArray[np.float64]]]:
         yield picture, cards[cards[:, 0] == number, 2:10].reshape(-1, 4, 2).astype(np.float64)
 
 
-def shown_to(net: str, shard: Path) -> Iterator[Inputs]:
-    """What the net is shown of these pictures."""
+def shown_to(net: str, shard: Path) -> Iterator[tuple[Inputs, ...]]:
+    """What the net is shown of these pictures, for each of its inputs."""
+    if net == "dice":
+        yield from dice_of(shard)
+        return
     if net == "outline":
         for picture, _ in pictures_of(shard):
-            yield from (net_input(halved(picture), long_side_px)[0] for long_side_px in LONG_SIDES_PX)
+            yield from ((net_input(halved(picture), long_side_px)[0],) for long_side_px in LONG_SIDES_PX)
         return
     rng = np.random.default_rng(8)
     looks = [(picture, quad) for picture, quads in pictures_of(shard) for quad in quads]
     for picture, quad in (looks[k] for k in rng.permutation(len(looks))[:CARDS]):
         side = float(np.hypot(*(quad - np.roll(quad, 1, 0)).T).mean())
         turned = np.roll(quad, -2 * int(rng.integers(2)), 0)
-        yield SHOWN[net](picture, turned + rng.normal(0, OFF * side, (4, 2)))
+        yield (SHOWN[net](picture, turned + rng.normal(0, OFF * side, (4, 2))),)
+
+
+def dice_of(pool: Path) -> Iterator[tuple[Inputs, ...]]:
+    """Cut-outs of dice in all lights, and the light's white."""
+    cut_outs, rng = load_pool(pool), np.random.default_rng(8)
+    for number in rng.permutation(len(cut_outs.values))[:DICE]:
+        seen = view(rng, cut_outs, int(number))
+        yield planar([seen.picture]), seen.white[None]
 
 
 class _Shown(CalibrationDataReader):  # type: ignore[misc,unused-ignore]  # ships no types, with newer mypy some
-    def __init__(self, name: str, inputs: Iterator[Inputs]) -> None:
-        self._name, self._inputs = name, inputs
+    def __init__(self, names: list[str], inputs: Iterator[tuple[Inputs, ...]]) -> None:
+        self._names, self._inputs = names, inputs
 
     def get_next(self) -> dict[str, Inputs] | None:
         """The next thing shown."""
         shown = next(self._inputs, None)
-        return None if shown is None else {self._name: shown}
+        return None if shown is None else dict(zip(self._names, shown, strict=True))
 
 
-def quantise(model: Path, out: Path, shown: Iterator[Inputs]) -> None:
+def quantise(model: Path, out: Path, shown: Iterator[tuple[Inputs, ...]]) -> None:
     """Writes the net with its convolutions in whole numbers."""
     with tempfile.TemporaryDirectory() as scratch:
         plain = Path(scratch, "plain.onnx")
@@ -98,7 +115,7 @@ def quantise(model: Path, out: Path, shown: Iterator[Inputs]) -> None:
         quantize_static(
             plain,
             out,
-            _Shown(session.get_inputs()[0].name, shown),
+            _Shown([one.name for one in session.get_inputs()], shown),
             quant_format=QuantFormat.QDQ,
             activation_type=QuantType.QUInt8,
             weight_type=QuantType.QInt8,
@@ -113,7 +130,7 @@ def main() -> None:
     """Quantises the nets named, in place."""
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument("shard", type=Path)
-    ask.add_argument("nets", nargs="+", choices=[*SHOWN, "outline"])
+    ask.add_argument("nets", nargs="+", choices=[*SHOWN, "outline", "dice"])
     ask.add_argument("--models", type=Path, default=Path("vision/models"))
     ask.add_argument("--out", type=Path, help="the folder for the new nets; by default they take the old ones' place")
     options = ask.parse_args()

@@ -6,9 +6,11 @@ import pytest
 pytest.importorskip("torch")
 onnx = pytest.importorskip("onnx")
 
-from vision import index_net  # noqa: E402 - only where the tools of training are installed
+from vision import die_net, index_net  # noqa: E402 - only where the tools of training are installed
+from vision.die_maps import CROP_PX, VALUES  # noqa: E402 - the same
 from vision.net_session import open_net  # noqa: E402 - the same
-from vision.training.quantise import quantise, shown_to  # noqa: E402 - the same
+from vision.training.die_pool import make_part, save_pool  # noqa: E402 - the same
+from vision.training.quantise import DICE, quantise, shown_to  # noqa: E402 - the same
 from vision.training.scene import make_scene  # noqa: E402 - the same
 from vision.training.shards import pack  # noqa: E402 - the same
 
@@ -28,8 +30,20 @@ def test_a_net_in_whole_numbers_says_nearly_what_it_said(shard: Path, tmp_path: 
 
     before, after = open_net(index_net.MODEL), open_net(out)
     views = list(shown_to("indices", shard))
-    said, says = (np.concatenate([net.run(None, {"views": view})[0] for view in views]) for net in (before, after))
+    said, says = (np.concatenate([net.run(None, {"views": view})[0] for (view,) in views]) for net in (before, after))
     assert np.corrcoef(said.ravel(), says.ravel())[0, 1] > 0.99
     kinds = {node.op_type for node in onnx.load(str(out)).graph.node}
     assert "QuantizeLinear" in kinds
     assert out.stat().st_size < index_net.MODEL.stat().st_size
+
+
+def test_the_die_net_is_shown_cut_outs_and_the_light(tmp_path: Path) -> None:
+    pool = tmp_path / "pool.npz"
+    save_pool(make_part(0, 6, held_out=False), pool)
+
+    shown = list(shown_to("dice", pool))
+
+    assert 4 < len(shown) <= DICE
+    assert {(crops.shape, white.shape) for crops, white in shown} == {((1, 3, CROP_PX, CROP_PX), (1, 3))}
+    before = open_net(die_net.MODEL)
+    assert before.run(["value"], dict(zip(("crops", "white"), shown[0], strict=True)))[0].shape == (1, len(VALUES))
