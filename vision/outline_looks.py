@@ -28,6 +28,7 @@ SETTLED: Final = 0.01  # of a side
 STILL_THERE: Final = 0.01  # of a side; an outline whose sides were put right by less is as right as it was
 SURELY_RIGHT: Final = 0.9
 SURE_CORNERS: Final = 0.03  # of a side
+APART: Final = 0.3  # overlap; outlines that share less may both be cards
 SLACK: Final = 1e-4  # overlaps are measured with fewer digits than what they are at most
 LAYINGS: Final = 2
 HALF_LAID: Final = 0.3  # rightness of what may become right when it is laid by the cards' size
@@ -60,12 +61,13 @@ class OutlineLooks:
     def aligned(
         self, sizes: Sequence[Picture], quads: Sequence[Quad], at_first: float = HOPELESS, *, also_below: bool = False
     ) -> list[Aligned]:
-        """The outlines with corners and sides where they belong, judged; those that come to the same place once.
+        """The outlines, likeliest first, with corners and sides where they belong, judged; those in one place once.
 
         Those that are less right than `at_first` at the first look are dropped, and those that cannot become the
         rightest outline of their card; not so if cards below others are meant, too.
         """
-        looked = _once(self._look(sizes, quads), at_first, also_below=also_below)
+        first = self._look(sizes, quads) if also_below else self._look_where_nothing_is_sure(sizes, quads)
+        looked = _once(first, at_first, also_below=also_below)
         for _ in range(MOST_LOOKS - 1):
             moving = [one.quad for one in looked if not one.is_settled]
             again = [*(one for one in looked if one.is_settled), *self._look(sizes, moving)]
@@ -85,6 +87,15 @@ class OutlineLooks:
         said, found = self._aligner.align(sizes, places), self._sides.refine(sizes[0], places)
         each = zip(said, places, found, strict=True)
         return [replace(one, quad=_by_seen_corners(one, place, moved, size)) for one, place, moved in each]
+
+    def _look_where_nothing_is_sure(self, sizes: Sequence[Picture], quads: Sequence[Quad]) -> list[_Looked]:
+        """A look at the outlines, the likeliest first; not at those that lie on what is surely right by then."""
+        apart = one_of_each(quads, range(len(quads), 0, -1), APART)
+        looked = self._look(sizes, [quads[k] for k in apart])
+        others = [quad for k, quad in enumerate(quads) if k not in apart]
+        sure = [one.quad for one in looked if one.is_surely_right]
+        on_sure = overlapping(others, sure, SAME_CARD)
+        return [*looked, *self._look(sizes, [quad for quad, on in zip(others, on_sure, strict=True) if not on])]
 
     def _look(self, sizes: Sequence[Picture], quads: Sequence[Quad]) -> list[_Looked]:
         answers = self._aligner.align(sizes, quads)

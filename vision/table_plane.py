@@ -26,18 +26,12 @@ from vision.card_size import (
     size_of_most,
 )
 from vision.exact_size import exact_size
-from vision.geometry import Corners, Homography, turned
-from vision.least_squares import least_squares
+from vision.geometry import Corners, Homography, projected, turned
 from vision.sightings import CardCandidate, Outline, SeenCard
 from vision.tilt import lens_of, planes_of_tilts, tilts_of
 
 Floats = npt.NDArray[np.float64]
 SAME_SIZE: Final = 0.25  # outlines of the same card stray by a tenth from frame to edge
-# By how much sizes of like cards stray, and the tilt that one outline tells (as a tangent): few cards, or cards on one
-# pile, agree under very different tilts, and then the one outline counts.
-SIZE_STRAYS: Final = 0.02
-TILT_STRAYS: Final = 0.1
-LEVELLING_STEPS: Final = 4  # more change nothing any more
 # How right the outline of a card must be that nobody can read, and by how much less if it was read for certain. Of 5
 # gaps between cards and patches of cloth in rendered scenes it leaves one, which has dice on it, and loses no card. On
 # 160 generated pictures, where more cards cannot be read, 27 of 962 and 13 of 27 other things are outlined less surely
@@ -139,11 +133,7 @@ def table_plane(cards: Sequence[SeenCard], picture_shape: Sequence[int], game: G
     are_sized = _are_card_sized(sides_in_planes(corners, planes), game)
     fits = _fits(are_sized, weights)
     best = int(np.argmax(fits))
-    tilt = _level(tilts[best], corners[are_sized[best]], picture_shape)
-    levelled = _in_card_widths(planes_of_tilts(tilt[None], picture_shape), corners, weights)[0]
-    (levelled_fit,) = _fits(_are_card_sized(sides_in_planes(corners, levelled[None]), game), weights)
-    nearly = levelled if levelled_fit >= fits[best] else np.asarray(planes[best], np.float64)
-    return _exactly(nearly, corners, weights, game)
+    return _anchored(_exactly(np.asarray(planes[best], np.float64), corners, weights, game), picture_shape)
 
 
 def _exactly(plane: Homography, corners: Floats, weights: Floats, game: GameName) -> Homography:
@@ -156,28 +146,21 @@ def _exactly(plane: Homography, corners: Floats, weights: Floats, game: GameName
     return exact_size(CardSize(plane, height), list(corners[usual])).plane
 
 
+def _anchored(plane: Homography, picture_shape: Sequence[int]) -> Homography:
+    """The same plane, what the middle of the picture shows as its origin, x to the right of the picture."""
+    middle = (picture_shape[1] / 2, picture_shape[0] / 2)
+    beside = (middle[0] + picture_shape[1] / 10, middle[1])
+    here, right = projected(np.array([middle, beside], np.float32), plane).astype(np.float64)
+    x, y = (right - here) / max(float(np.hypot(*(right - here))), 1e-12)
+    to_origin = np.array([[1, 0, -here[0]], [0, 1, -here[1]], [0, 0, 1]])
+    return np.asarray(np.array([[x, y, 0], [-y, x, 0], [0, 0, 1]]) @ to_origin @ plane, np.float64)
+
+
 def tilt_of_plane(plane: Homography, picture_shape: Sequence[int]) -> Floats:  # (3,)
     """The normal of a plane, away from the camera."""
     normal = _normal(plane, picture_shape)
     away = 1.0 if normal[2] >= 0 else -1.0
     return np.asarray(normal * (away / float(np.linalg.norm(normal))), np.float64)
-
-
-def _level(tilt: Floats, corners: Floats, picture_shape: Sequence[int]) -> Floats:  # (3,)
-    """The tilt near this one under which all these cards (n, 4, 2) are of one width, and of one height."""
-    if len(corners) < 2:
-        return tilt
-
-    def tilted(guesses: Floats) -> Floats:  # (k, 2), to the right and down, to (k, 3)
-        normals = tilt + np.column_stack([guesses, np.zeros(len(guesses))])
-        return np.asarray(normals / np.linalg.norm(normals, axis=1, keepdims=True), np.float64)
-
-    def errors_of(guesses: Floats) -> Floats:
-        sizes = np.log(sides_in_planes(corners, planes_of_tilts(tilted(guesses), picture_shape)))
-        off = (sizes - sizes.mean(axis=1, keepdims=True)).reshape(len(guesses), -1)
-        return np.hstack([off / SIZE_STRAYS, guesses / TILT_STRAYS])
-
-    return np.asarray(tilted(least_squares(errors_of, np.zeros(2), LEVELLING_STEPS)[None])[0], np.float64)
 
 
 def plane_of_outlines(

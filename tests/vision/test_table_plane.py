@@ -75,7 +75,10 @@ def test_the_middle_of_the_picture_is_the_origin() -> None:
     plane = table_plane([card(x, y, camera) for x, y in PLACES], SHAPE, GameName.NUMNUM)
 
     assert plane is not None
-    assert np.allclose(projected(np.array([(640, 480)], np.float32), plane), 0, atol=0.01)
+    middle, right = projected(np.array([(640, 480), (760, 480)], np.float32), plane)
+    assert np.allclose(middle, 0, atol=0.01)
+    assert right[0] > 0.3
+    assert abs(right[1]) < 0.01 * right[0]
 
 
 def test_what_has_another_size_is_no_card_of_the_deck() -> None:
