@@ -5,8 +5,14 @@ python -m vision.training.train_dice STATE --steps 19500 --rate 1.2e-3 --taught 
 python -m vision.training.train_dice STATE --steps 30300 --rate 4e-3
 python -m vision.training.train_dice STATE --steps 34300 --rate 8e-3 --mean CHECKPOINT ...
 
+python -m vision.training.train_dice STATE --begin vision/models/dice.onnx --rounded --steps 12000 --rate 1.5e-3
+python -m vision.training.train_dice STATE --rounded --steps 30000 --rate 2.2e-3
+python -m vision.training.train_dice STATE --rounded --steps 43000 --rate 2.5e-3 --mean CHECKPOINT ...
+python -m vision.training.quantise STATE/scenes/scenes5400000.npz dice --models FOLDER
+
 `--taught` begins with what a smaller net of the same plan has learnt, in 28 500 steps; without it, begin from nothing
-with as many steps in all. Cut-outs are read from STATE while they are still being made. Held-out cut-outs share no
+with as many steps in all. `--begin` goes on from a net that ships, and `--rounded` lets it count in whole numbers
+afterwards. Cut-outs are read from STATE while they are still being made. Held-out cut-outs share no
 typeface and no table with the others.
 
 `--mean CHECKPOINT ...` writes the mean of the weights that the net has now and had at those checkpoints: it keeps more
