@@ -23,6 +23,7 @@ ANGLES_WEIGH: Final = 0.7
 # By how much the first plane may be wrong: sheared and stretched, and, for each card's width, nearer or farther.
 STRETCHED: Final = 0.06
 NEARER: Final = 0.02
+SPREADS: Final = np.array([STRETCHED, STRETCHED, NEARER, NEARER])
 STEPS: Final = 6  # more change nothing any more
 ABOUT_SQUARE: Final = 1.12
 
@@ -43,7 +44,7 @@ def exact_size(size: CardSize, quads: Sequence[Floats]) -> CardSize:
     is_square = size.height < ABOUT_SQUARE
 
     def errors_of(guesses: Floats) -> Floats:
-        return np.hstack([_disagreement(flat, len(cards), guesses, is_square=is_square), guesses / _SPREADS])
+        return np.hstack([_disagreement(flat, len(cards), guesses, is_square=is_square), guesses / SPREADS])
 
     still = np.zeros(4)
     guess = least_squares(errors_of, still, STEPS)
@@ -55,9 +56,6 @@ def exact_size(size: CardSize, quads: Sequence[Floats]) -> CardSize:
     to_middle = np.array([[1, 0, -middle[0]], [0, 1, -middle[1]], [0, 0, 1]])
     plane = np.diag([1 / width, 1 / width, 1.0]) @ changed @ to_middle @ size.plane
     return replace(size, plane=plane, height=height / width, is_exact=True)
-
-
-_SPREADS: Final = np.array([STRETCHED, STRETCHED, NEARER, NEARER])
 
 
 def _changes(guesses: Floats) -> Floats:  # (k, 4) to (k, 3, 3)

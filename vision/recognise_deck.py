@@ -103,10 +103,11 @@ class DeckReader:
         ways = self._ways(picture, corners)
         rows = describe_ways(picture, corners, ways)
         lying = [turned(corners, way) for way in ways]
-        covered = np.array([[covered_share(one, head.part, over) for one in lying] for head in self._head.parts])
-        whole = PartReading(self._head.parts[0], squared_distances(self._head.parts[0], rows), float(covered[0].min()))
+        head, hidden = self._head.parts[0], min(covered_share(one, self._head.parts[0].part, over) for one in lying)
+        whole = PartReading(head, squared_distances(head, rows), hidden)
         if is_told_by(whole):
             return whole
+        covered = np.array([[covered_share(one, head.part, over) for one in lying] for head in self._head.parts])
         # Of many parts of a card one is easily like a part of another one by chance, so they are asked only now.
         free = max(FREE, float(covered.min()))
         parts = [self._by_part(k, rows, covered[k], free) for k in range(1, len(covered)) if covered[k].min() <= free]

@@ -11,7 +11,6 @@ from typing import Final
 from tabletop.faces import Face
 from vision.deck_certainty import (
     DOUBTFUL_AT_MOST,
-    LEAST_SHARE,
     has_spoken,
     is_told_by_print,
     known_of,
@@ -22,7 +21,7 @@ from vision.deck_certainty import (
 from vision.deck_distances import Floats
 from vision.geometry import Corners, Pixels
 from vision.recognise_cards import CardReader
-from vision.recognise_deck import DeckReader, DeckReading, candidates_of
+from vision.recognise_deck import LEAST_SHARE, DeckReader, DeckReading, candidates_of
 from vision.sightings import CardCandidate, CardLook
 
 LOOKS_LIKE_ONE: Final = 0.4
