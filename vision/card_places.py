@@ -7,24 +7,23 @@ more than a card, and hidden corners are guessed: an outline of the wrong size i
 import numpy as np
 import numpy.typing as npt
 
-from vision.card_size import CardSize
+from vision.card_size import ABOUT_SQUARE, CardSize
 from vision.geometry import Homography, overlap, projected
 
 Floats = npt.NDArray[np.float64]
 Quad = npt.NDArray[np.float64]  # (4, 2)
-ABOUT_SQUARE = 1.12
 LEAST_DOUBT = 0.003  # of a side; no corner is better known
 
 
 def card_sized_places(quad: Quad, size: CardSize) -> list[Quad]:
     """Outlines of the size of the table's cards that have a corner and two sides in common with one of another size."""
-    return [_in_picture(place, size) for place in _at_corners(_on_table(quad, size.plane), size.height)]
+    return [_in_picture(place, size) for place in _at_corners(_on_table(quad, size.plane), size)]
 
 
 def card_sized(quad: Quad, doubts: Floats, size: CardSize) -> list[Quad]:
     """The outline with the size of the table's cards, upright or across, as near as can be to its surest corners."""
     flat, weights = _on_table(quad, size.plane), 1 / np.maximum(doubts, LEAST_DOUBT) ** 2
-    return [_in_picture(_laid(shape, flat, weights), size) for shape in _shapes(flat, size.height)]
+    return [_in_picture(_laid(shape, flat, weights), size) for shape in _shapes(flat, size)]
 
 
 def likest_place(quad: Quad, doubts: Floats, size: CardSize) -> Quad:
@@ -41,13 +40,13 @@ def _in_picture(place: Quad, size: CardSize) -> Quad:
     return projected(place.astype(np.float32), back).astype(np.float64)
 
 
-def _shapes(flat: Quad, height: float) -> list[Quad]:
+def _shapes(flat: Quad, size: CardSize) -> list[Quad]:
     """A card's corners, the longer side where the outline's is; both ways where the outline is about square."""
     sides = np.hypot(*(np.roll(flat, -1, 0) - flat).T)
     along, across = float(sides[0] + sides[2]), float(sides[1] + sides[3])
-    upright = np.array([(0, 0), (1, 0), (1, height), (0, height)], np.float64)
-    lying = np.array([(0, 0), (height, 0), (height, 1), (0, 1)], np.float64)
-    if height < ABOUT_SQUARE:
+    upright = np.array([(0, 0), (1, 0), (1, size.height), (0, size.height)], np.float64)
+    lying = np.array([(0, 0), (size.height, 0), (size.height, 1), (0, 1)], np.float64)
+    if size.is_square:
         return [upright]
     if max(along, across) < ABOUT_SQUARE * min(along, across):
         return [upright, lying]
@@ -65,12 +64,12 @@ def _laid(shape: Quad, flat: Quad, weights: Floats) -> Quad:
     return np.column_stack([placed.real, placed.imag])
 
 
-def _at_corners(flat: Quad, height: float) -> list[Quad]:
+def _at_corners(flat: Quad, size: CardSize) -> list[Quad]:
     """On the table, at each corner of an outline, a card along either of its sides."""
     places = []
     for k in range(4):
         ahead, behind = (_unit(flat[k - 3] - flat[k]), _unit(flat[k - 1] - flat[k]))
-        lengths = ((1.0, height), (height, 1.0)) if height > ABOUT_SQUARE else ((1.0, 1.0),)
+        lengths = ((1.0, 1.0),) if size.is_square else ((1.0, size.height), (size.height, 1.0))
         for along, across in lengths:
             far = flat[k] + ahead * along + behind * across
             places.append(np.array([flat[k], flat[k] + ahead * along, far, flat[k] + behind * across]))

@@ -21,6 +21,7 @@ OFF: Final = 0.07  # the same for outlines that are right, lens and hidden corne
 # The earth is the only square thing on the table that is larger than a card.
 EARTH_WIDTHS: Final = (1.25, 2.2)
 SQUARE: Final = 1.2
+ABOUT_SQUARE: Final = 1.12  # height to width, or width to height
 FLATTEST_DEG: Final = 28.0  # of a phone over the table
 STEPS_DEG: Final = (8.0, 2.0)  # between the tilts that are tried, first everywhere and then round the best
 
@@ -52,6 +53,11 @@ class CardSize:
     height: float
     with_earth: bool = False  # there may also be a larger square tile
     is_exact: bool = False  # as outlines that are surely right say; else one of some tilts that were tried
+
+    @property
+    def is_square(self) -> bool:
+        """Whether cards are about as high as wide, and which way they lie cannot be told from their sides."""
+        return self.height < ABOUT_SQUARE
 
     def fit(self, quad: Floats) -> float:
         """How well an outline (4, 2) agrees with the size, 0-1."""

@@ -2,7 +2,7 @@
 
 The tilts that are tried first lie degrees apart and take every camera for the usual phone's. That tells which outlines
 are cards; to lay a card of which half is hidden, one hundredth counts. Sides of true outlines are off by 0.7 hundredths
-at the median before and 0.3 after, on generated tables kept apart; on tables of rows by 1.7 and 0.6.
+at the median before and 0.3 after, on generated tables kept apart; on tables of rows by 1.6 and 0.6.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,6 @@ STRETCHED: Final = 0.06
 NEARER: Final = 0.02
 SPREADS: Final = np.array([STRETCHED, STRETCHED, NEARER, NEARER])
 STEPS: Final = 6  # more change nothing any more
-ABOUT_SQUARE: Final = 1.12
 
 
 def exact_size(size: CardSize, quads: Sequence[Floats]) -> CardSize:
@@ -41,10 +40,9 @@ def exact_size(size: CardSize, quads: Sequence[Floats]) -> CardSize:
     flat[: len(cards)] = _upright(flat[: len(cards)])
     middle = flat.mean(axis=(0, 1))
     flat = flat - middle
-    is_square = size.height < ABOUT_SQUARE
 
     def errors_of(guesses: Floats) -> Floats:
-        return np.hstack([_disagreement(flat, len(cards), guesses, is_square=is_square), guesses / SPREADS])
+        return np.hstack([_disagreement(flat, len(cards), guesses, is_square=size.is_square), guesses / SPREADS])
 
     still = np.zeros(4)
     guess = least_squares(errors_of, still, STEPS)
@@ -52,7 +50,7 @@ def exact_size(size: CardSize, quads: Sequence[Floats]) -> CardSize:
     if not after <= before:
         return size
     changed = _changes(guess[None])[0]
-    width, height = _usual_sides(_placed(flat[: len(cards)], changed[None])[0], is_square=is_square)
+    width, height = _usual_sides(_placed(flat[: len(cards)], changed[None])[0], is_square=size.is_square)
     to_middle = np.array([[1, 0, -middle[0]], [0, 1, -middle[1]], [0, 0, 1]])
     plane = np.diag([1 / width, 1 / width, 1.0]) @ changed @ to_middle @ size.plane
     return replace(size, plane=plane, height=height / width, is_exact=True)

@@ -44,7 +44,7 @@ PLAINLY_A_BACK: Final = 0.5  # plain table reads as a back a little, which does 
 SURE_ALONE: Final = 0.7
 SURE_EARTH: Final = 0.78
 EARTH_BY_SIZE: Final = 0.9
-# Of 130 generated tables of rows on five something else has the earth's size, and is not read as the earth at all.
+# Of 412 generated pictures on five something else has the earth's size, and is not read as the earth at all.
 HARDLY_READ_AS_EARTH: Final = 0.05
 EARTH_BY_SIZE_ALONE: Final = 0.6
 SURELY_READ: Final = 0.7  # as much as the surest card; less surely outlined cards do not tell the plane exactly
