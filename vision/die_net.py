@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.die_maps import COLOURS, CROP_PX, CROP_SHARE, VALUES, Place, crop_around
-from vision.net_session import open_net, planar
+from vision.net_session import as_bytes, open_net
 
 MODEL = Path(__file__).parent / "models" / "dice.onnx"
 VALUE_HEAT, COLOUR_HEAT = 1.0, 1.0  # logits are divided by these so that shares are as often right as they say
@@ -114,7 +114,7 @@ class DieNet:
 
     def _ask(self, crops: Sequence[NDArray[np.uint8]], white: NDArray[np.float32]) -> list[NDArray[np.float32]]:
         whites = np.repeat(white[None], len(crops), 0).astype(np.float32)
-        answers: list[NDArray[np.float32]] = self._session.run(None, {"crops": planar(crops), "white": whites})
+        answers: list[NDArray[np.float32]] = self._session.run(None, {"crops": as_bytes(crops), "white": whites})
         return answers
 
 

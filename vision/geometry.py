@@ -59,19 +59,25 @@ def overlap_at_most(
 
     A quick first look: most pairs of outlines in a picture overlap far less than is asked for.
     """
-    least, most, least_of_others, most_of_others = (
-        ends(axis=1) for one in (quads, others) for ends in (one.min, one.max)
-    )
+    least, most = _box_ends(quads)
+    least_of_others, most_of_others = (least, most) if others is quads else _box_ends(others)
     sides = np.minimum(most[:, None], most_of_others) - np.maximum(least[:, None], least_of_others)
-    boxes_share = np.maximum(sides, 0.0).prod(axis=2)
+    np.maximum(sides, 0.0, out=sides)
     area, area_of_others = _areas(quads)[:, None], _areas(others)
-    shared = np.minimum(boxes_share, np.minimum(area, area_of_others))
+    shared = np.minimum(sides[..., 0] * sides[..., 1], np.minimum(area, area_of_others))
     return np.asarray(shared / np.maximum(area + area_of_others - shared, NO_AREA), np.float64)
 
 
+def _box_ends(quads: npt.NDArray[np.floating]) -> tuple[npt.NDArray[np.floating], npt.NDArray[np.floating]]:
+    """The least and the most x and y (n, 2) of outlines (n, 4, 2), quicker than along an axis of four."""
+    one, two, three, four = quads.transpose(1, 0, 2)
+    least = np.minimum(np.minimum(one, two), np.minimum(three, four))
+    return least, np.maximum(np.maximum(one, two), np.maximum(three, four))
+
+
 def _areas(quads: npt.NDArray[np.floating]) -> npt.NDArray[np.float64]:
-    x, y = np.moveaxis(np.asarray(quads, np.float64), 2, 0)
-    return np.asarray(np.abs((x * np.roll(y, -1, axis=1) - np.roll(x, -1, axis=1) * y).sum(axis=1)) / 2, np.float64)
+    """Half of what the diagonals (n, 4, 2) span."""
+    return np.abs(cross(quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1])) / 2
 
 
 def plane_from_rectangle(corners: Corners, width: float, height: float) -> Homography:

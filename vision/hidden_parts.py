@@ -7,7 +7,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-UNSEEN: Final = 118  # what the nets take for zero
+from vision.net_session import ZERO_BYTE
+
+UNSEEN: Final = ZERO_BYTE
 
 Polygon = NDArray[np.float64]  # (n, 2) in pixels of the picture, convex
 

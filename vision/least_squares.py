@@ -7,11 +7,12 @@ import numpy as np
 import numpy.typing as npt
 
 TINY: Final = 1e-5
+STILL: Final = 1e-7  # a step that is shorter changes nothing any more
 Floats = npt.NDArray[np.float64]
 
 
 def least_squares(errors_of: Callable[[Floats], Floats], start: Floats, steps: int) -> Floats:
-    """The guess after so many steps; slopes are measured, so a guess should be of the order of 1.
+    """The guess after so many steps, or fewer if it stays; slopes are measured, so a guess should be of the order of 1.
 
     `errors_of` tells the errors (k, m) of several guesses (k, n).
     """
@@ -19,5 +20,8 @@ def least_squares(errors_of: Callable[[Floats], Floats], start: Floats, steps: i
     for _ in range(steps):
         errors, *moved = errors_of(np.vstack([guess, guess + beside]))
         slopes = (np.stack(moved, axis=1) - errors[:, None]) / TINY
-        guess = guess - np.linalg.lstsq(slopes, errors, rcond=None)[0]
+        step = np.linalg.lstsq(slopes, errors, rcond=None)[0]
+        guess = guess - step
+        if np.abs(step).max() < STILL:
+            break
     return guess

@@ -23,6 +23,7 @@ from vision.outline_maps import (
     DIE_UNIT_PX,
     DIRECTIONS,
     HEAT,
+    HEAT_PLANES,
     NEXT,
     OFFSET,
     PLANES_A_DIRECTION,
@@ -96,13 +97,14 @@ class OutlineNet:
         """What one look at the picture at one size finds."""
         small, scale = net_input(sizes, long_side_px)
         planes = self._session.run(None, {"picture": small})[0][0]
-        cards = read_cards(planes, (small.shape[2], small.shape[3]))
+        planes[list(HEAT_PLANES)] = 1 / (1 + np.exp(-planes[list(HEAT_PLANES)]))
+        cards = read_cards(planes, (small.shape[1], small.shape[2]))
         full = tuple(replace(card, quad=card.quad / scale - 0.5) for card in cards)
         return Located(full, tuple(read_dice(planes, scale)))
 
 
-def net_input(sizes: Sequence[NDArray[np.uint8]], long_side_px: int) -> tuple[NDArray[np.float32], float]:
-    """The picture as the net wants it (1, 3, h, w), and how much smaller it is."""
+def net_input(sizes: Sequence[NDArray[np.uint8]], long_side_px: int) -> tuple[NDArray[np.uint8], float]:
+    """The picture as the net wants it (1, h, w, 3), and how much smaller it is."""
     height, width = sizes[0].shape[:2]
     scale = long_side_px / max(height, width)
     size = (max(1, round(width * scale)), max(1, round(height * scale)))
@@ -111,7 +113,7 @@ def net_input(sizes: Sequence[NDArray[np.uint8]], long_side_px: int) -> tuple[ND
     small = cv2.resize(nearest[0], size, interpolation=cv2.INTER_AREA if smaller else cv2.INTER_LINEAR)
     right, below = -size[0] % MULTIPLE_PX, -size[1] % MULTIPLE_PX
     padded = cv2.copyMakeBorder(small, 0, below, 0, right, cv2.BORDER_REPLICATE)
-    return np.ascontiguousarray(padded.transpose(2, 0, 1)[None], np.float32), scale
+    return np.asarray(padded, np.uint8)[None], scale
 
 
 def tops(plane: Planes, least: float) -> list[tuple[int, int]]:

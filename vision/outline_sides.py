@@ -13,7 +13,7 @@ import numpy as np
 
 from vision.net_session import open_net
 from vision.side_maps import likeliest, staying
-from vision.side_strips import Picture, Quad, moved_sides, planes_of_strips
+from vision.side_strips import Picture, Quad, moved_sides, strips_in_fours
 
 MODEL = Path(__file__).parent / "models" / "sides.onnx"
 LEAST_CHANCE: Final = 0.01  # no end speaks more strongly against a place
@@ -47,7 +47,7 @@ class SideFinder:
         if not quads:
             return []
         outlines = np.asarray(quads)
-        strips = planes_of_strips(picture, outlines)
+        strips = strips_in_fours(picture, outlines)
         chances, offsets = self._session.run(["chances", "offsets"], {"strips": strips})
         places, stays = likeliest(chances, offsets), staying(chances).reshape(-1, 8)
         moved = moved_sides(outlines, np.where(places.surety >= LEAST_SURE, places.lines, 0.0))

@@ -27,10 +27,9 @@ def strips_of(picture: Picture, quads: NDArray[np.float64]) -> list[Picture]:
     return [_strip(picture, places) for places in np.stack([right, down, first], axis=-1).reshape(-1, 2, 3)]
 
 
-def planes_of_strips(picture: Picture, quads: NDArray[np.float64]) -> NDArray[np.float32]:
-    """The strips of outlines (n, 4, 2) as the net wants them: (n, 4, 3, ACROSS_PX, ALONG_PX)."""
-    strips = np.array(strips_of(picture, quads)).reshape(-1, 4, ACROSS_PX, ALONG_PX, 3)
-    return np.ascontiguousarray(strips.transpose(0, 1, 4, 2, 3), np.float32)
+def strips_in_fours(picture: Picture, quads: NDArray[np.float64]) -> Picture:
+    """The strips of outlines (n, 4, 2) as the net wants them: (n, 4, ACROSS_PX, ALONG_PX, 3)."""
+    return np.array(strips_of(picture, quads)).reshape(-1, 4, ACROSS_PX, ALONG_PX, 3)
 
 
 def _strip(picture: Picture, places: NDArray[np.float64]) -> Picture:

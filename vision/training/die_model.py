@@ -7,7 +7,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from vision.die_maps import COLOURS, VALUES
-from vision.training.outline_model import step, twice
+from vision.training.outline_model import centred, step, twice
 
 WIDTHS = (16, 24, 48, 80)
 NARROW, MIXED = 32, 144
@@ -36,7 +36,7 @@ class DieNet(nn.Module):
 
     def forward(self, crops: Tensor, white: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
         """All five answers."""
-        at14 = self.quarter(self.entry((crops - 118.0) / 64.0))
+        at14 = self.quarter(self.entry(centred(crops)))
         at14 = at14 + self.again_quarter(at14)
         at14 = at14 + self.more_quarter(at14)
         at7 = self.eighth(at14)

@@ -8,7 +8,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from vision.face_maps import COLOURS, EMBEDDING, KINDS, TENS, TURNS, UNITS
-from vision.training.outline_model import step
+from vision.training.outline_model import centred, step
 
 SPLITS = (len(KINDS), TENS, UNITS, len(COLOURS), TURNS)
 DIGITS = TENS + UNITS
@@ -72,7 +72,7 @@ class FaceNet(nn.Module):
 
     def read_everywhere(self, crops: Tensor) -> tuple[tuple[Tensor, ...], Tensor, Tensor]:
         """All answers, and what digits seem to stand at each place of the fine and of the coarse grid."""
-        fine = self.fine(self.entry((crops - 118.0) / 64.0))
+        fine = self.fine(self.entry(centred(crops)))
         coarse = self.coarse(fine)
         flat = self.narrow(coarse).flatten(1)
         glances = torch.cat([self.fine_glances(fine), self.coarse_glances(coarse)], dim=1)

@@ -21,6 +21,7 @@ Weights = tuple[NDArray[np.float32], NDArray[np.float32]]  # of a convolution or
 def take_weights(net: nn.Module, file: Path, *examples: Tensor) -> None:
     """Gives the net, made of convolutions, normalisations and matrices, the weights of a file written by `export`.
 
+    If it was made to count in whole numbers since (`vision.training.quantise`), the weights stay rounded.
     `examples` are what the net is shown at once, one tensor for each of its inputs.
     """
     order = _in_order(net, examples)
@@ -81,6 +82,10 @@ def _weights_of(file: Path) -> Iterator[Weights]:
     for node in graph.node:
         if node.op_type in ("Cast", "Identity") and node.input[0] in known:
             known[node.output[0]] = known[node.input[0]]
+        if node.op_type == "DequantizeLinear" and node.input[0] in known:
+            whole, units, zero = (known[name] for name in node.input)
+            each = (-1, *(1,) * (whole.ndim - 1))  # output of the layer has a unit of its own, or all have one
+            known[node.output[0]] = (whole - zero.reshape(each)) * units.reshape(each)
     for node in graph.node:
         if node.op_type in ("Conv", "Gemm"):
             yield known[node.input[1]], known[node.input[2]]

@@ -4,7 +4,7 @@ import torch
 from torch import Tensor, nn
 
 from vision.index_maps import TENS, UNITS, VIEW_HEIGHT_PX, VIEW_WIDTH_PX, VIEWS
-from vision.training.outline_model import step
+from vision.training.outline_model import centred, step
 
 CELLS = 7 * 10
 
@@ -29,7 +29,7 @@ class IndexNet(nn.Module):
         count = views.shape[0]
         parts = views.reshape(count, 3, VIEWS, VIEW_HEIGHT_PX, VIEW_WIDTH_PX).transpose(1, 2)
         seen = parts.reshape(count * VIEWS, 3, VIEW_HEIGHT_PX, VIEW_WIDTH_PX)
-        mixed = self.mix(self.trunk((seen - 118.0) / 64.0)).reshape(count, VIEWS, 96)
+        mixed = self.mix(self.trunk(centred(seen))).reshape(count, VIEWS, 96)
         said = self.corner(mixed[:, 0]) + self.corner(mixed[:, 1]) + self.middle(mixed[:, 2])
         tens, units, upright = torch.split(said, ANSWERS, dim=1)
         return tens, units, upright

@@ -6,6 +6,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from vision.net_session import BYTES_A_UNIT, ZERO_BYTE
 from vision.outline_maps import HEAT_PLANES, PLANES
 
 WIDTHS = (12, 24, 32, 48, 80)
@@ -18,10 +19,15 @@ def step(inputs: int, outputs: int, stride: int = 1) -> nn.Sequential:
     return nn.Sequential(convolution, nn.BatchNorm2d(outputs), nn.ReLU(inplace=True))
 
 
+def centred(pictures: Tensor) -> Tensor:
+    """Bytes as the numbers that all nets begin with."""
+    return (pictures - ZERO_BYTE) / BYTES_A_UNIT
+
+
 class OutlineNet(nn.Module):
     """BGR pictures (N, 3, H, W) in 0..255, H and W multiples of 32, to planes (N, PLANES, H/4, W/4).
 
-    The heat planes leave as logits unless `probabilities` is set, as it is for the file that the product loads.
+    The heat planes leave as logits.
     """
 
     def __init__(self) -> None:
@@ -39,7 +45,6 @@ class OutlineNet(nn.Module):
         )
         self.up_sixteenth, self.up_eighth, self.up_quarter = step(d, d), step(c, c), step(b, b)
         self.answer = nn.Sequential(step(b, 40), nn.Conv2d(40, PLANES, 1))
-        self.probabilities = False
         bias = cast("nn.Conv2d", self.answer[1]).bias
         assert bias is not None
         with torch.no_grad():
@@ -47,7 +52,7 @@ class OutlineNet(nn.Module):
 
     def forward(self, pictures: Tensor) -> Tensor:
         """All planes of all pictures."""
-        at2 = self.entry((pictures - 118.0) / 64.0)
+        at2 = self.entry(centred(pictures))
         at4 = self.quarter(at2)
         at8 = self.eighth(at4)
         at16 = self.sixteenth(at8)
@@ -55,12 +60,7 @@ class OutlineNet(nn.Module):
         up16 = self.up_sixteenth(at16 + twice(self.from_deepest(down)))
         up8 = self.up_eighth(at8 + twice(self.from_sixteenth(up16)))
         up4 = self.up_quarter(at4 + twice(self.from_eighth(up8)))
-        planes = cast("Tensor", self.answer(up4))
-        if not self.probabilities:
-            return planes
-        heat = torch.zeros(PLANES, dtype=torch.bool)
-        heat[list(HEAT_PLANES)] = True
-        return torch.where(heat[None, :, None, None], torch.sigmoid(planes), planes)
+        return cast("Tensor", self.answer(up4))
 
 
 def twice(planes: Tensor) -> Tensor:

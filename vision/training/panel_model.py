@@ -5,7 +5,7 @@ from typing import cast
 from torch import Tensor, nn
 
 from vision.panel_maps import NUMBERS
-from vision.training.outline_model import step
+from vision.training.outline_model import centred, step
 
 CELLS = 7 * 16
 
@@ -25,4 +25,4 @@ class PanelNet(nn.Module):
 
     def forward(self, panels: Tensor) -> Tensor:
         """Which number each panel shows."""
-        return cast("Tensor", self.answer(self.trunk((panels - 118.0) / 64.0)))
+        return cast("Tensor", self.answer(self.trunk(centred(panels))))

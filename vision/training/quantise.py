@@ -7,7 +7,7 @@
 SHARD is a file of generated pictures (`vision.training.shards`): how far the numbers in the net reach is taken from
 what it is shown of the cards in them. The die net is shown cut-outs of dice (`vision.training.die_proposals`).
 Weights keep seven bits, because processors without VNNI add up pairs of products in sixteen. Convolutions are changed,
-and what follows them as far as it then needs no other numbers.
+and what follows them as far as it then needs no other numbers; and the net takes bytes (`vision.training.byte_input`).
 """
 
 import argparse
@@ -33,7 +33,8 @@ from vision.net_session import planar
 from vision.outline_crops import TO_ALIGN, crop_of, halved
 from vision.outline_net import LONG_SIDES_PX, net_input
 from vision.panel_maps import panel_of
-from vision.side_strips import planes_of_strips
+from vision.side_strips import strips_in_fours
+from vision.training.byte_input import take_bytes
 from vision.training.die_pool import load_pool
 from vision.training.die_views import view
 from vision.training.progress import say
@@ -49,12 +50,17 @@ Quad = NDArray[np.float64]
 Inputs = NDArray[np.float32]
 
 
+def in_planes(pictures: Pixels) -> Inputs:
+    """Pictures (..., h, w, 3) as they are shown before the net takes bytes: (..., 3, h, w)."""
+    return np.ascontiguousarray(np.moveaxis(pictures, -1, -3), np.float32)
+
+
 SHOWN: Final[Mapping[str, Callable[[Pixels, Quad], Inputs]]] = {
     "faces": lambda picture, quad: planar([upright(picture, quad)]),
     "indices": lambda picture, quad: planar([views_of(picture, quad)]),
     "panels": lambda picture, quad: planar([panel_of(picture, quad)]),
     "align": lambda picture, quad: planar([crop_of(halved(picture), quad, TO_ALIGN)]),
-    "sides": lambda picture, quad: planes_of_strips(picture, quad[None]),
+    "sides": lambda picture, quad: in_planes(strips_in_fours(picture, quad[None])),
 }
 
 
@@ -76,7 +82,7 @@ def shown_to(net: str, shard: Path) -> Iterator[tuple[Inputs, ...]]:
         return
     if net == "outline":
         for picture, _ in pictures_of(shard):
-            yield from ((net_input(halved(picture), long_side_px)[0],) for long_side_px in LONG_SIDES_PX)
+            yield from ((in_planes(net_input(halved(picture), side_px)[0]),) for side_px in LONG_SIDES_PX)
         return
     rng = np.random.default_rng(8)
     looks = [(picture, quad) for picture, quads in pictures_of(shard) for quad in quads]
@@ -124,6 +130,7 @@ def quantise(model: Path, out: Path, shown: Iterator[tuple[Inputs, ...]]) -> Non
             op_types_to_quantize=["Conv", "Relu", "Add", "Resize"],
         )
     halve(out)
+    take_bytes(out, session.get_inputs()[0].name)
 
 
 def main() -> None:

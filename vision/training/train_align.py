@@ -17,7 +17,7 @@ from vision.outline_align import MODEL
 from vision.outline_crops import TO_ALIGN
 from vision.training.crop_pool import CropPool, in_other_light, laid_otherwise, planar
 from vision.training.crop_training import Recipe, Rows, train_on_crops
-from vision.training.outline_model import step
+from vision.training.outline_model import centred, step
 
 UNITS = 0.05  # the net's answers are about one in size
 FARTHEST = 0.45  # of a side; corners farther off are not learnt from
@@ -46,7 +46,7 @@ class AlignNet(nn.Module):
 
         While the net is trained rightness leaves as a logit.
         """
-        said = self.answer(self.mix(self.narrow(self.trunk((crops - 118.0) / 64.0)).flatten(1)))
+        said = self.answer(self.mix(self.narrow(self.trunk(centred(crops))).flatten(1)))
         right = said[:, 12] if self.training else torch.sigmoid(said[:, 12])
         return said[:, :8] * UNITS, said[:, 8:12].clamp(LEAST_DOUBT, MOST_DOUBT), right
 

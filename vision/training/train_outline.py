@@ -198,7 +198,6 @@ def main() -> None:
 
     plan = Plan(options.steps, options.rate, options.state / "checkpoint.pt")
     smooth = cast("OutlineNet", train(net, plan, loss_at, lambda model: validate(model, held)))
-    smooth.probabilities = True
     axes = {"picture": {2: "height", 3: "width"}, "planes": {2: "rows", 3: "columns"}}
     export(smooth, torch.zeros(1, 3, 128, 160), tuple(axes), axes, options.out)
     halve(options.out)

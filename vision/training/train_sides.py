@@ -21,6 +21,7 @@ from vision.side_maps import CELLS, cells_of, likeliest
 from vision.side_strips import ACROSS_PX, ALONG_PX
 from vision.training.crop_pool import CropPool, in_other_light
 from vision.training.crop_training import Recipe, Rows, train_on_crops
+from vision.training.outline_model import centred
 
 SPREAD_CELLS = 0.6  # how wide the hill is that the chances should show
 OFFSETS_WEIGH = 1.0
@@ -62,7 +63,7 @@ class SidesNet(nn.Module):
 
     def forward(self, strips: Tensor) -> Said:
         """Chances and offsets."""
-        seen = self.trunk((strips.reshape(-1, 3, ACROSS_PX, ALONG_PX) - 118.0) / 64.0)
+        seen = self.trunk(centred(strips.reshape(-1, 3, ACROSS_PX, ALONG_PX)))
         own = torch.relu(self.along(seen)).reshape(-1, 4, FEATURES, CELLS)
         opposite = torch.cat([own[:, 2:], own[:, :2]], 1)
         beside = (torch.cat([own[:, 1:], own[:, :1]], 1) + torch.cat([own[:, 3:], own[:, :3]], 1)) * 0.5

@@ -29,8 +29,10 @@ def test_a_net_in_whole_numbers_says_nearly_what_it_said(shard: Path, tmp_path: 
     quantise(index_net.MODEL, out, shown_to("indices", shard))
 
     before, after = open_net(index_net.MODEL), open_net(out)
-    views = list(shown_to("indices", shard))
-    said, says = (np.concatenate([net.run(None, {"views": view})[0] for (view,) in views]) for net in (before, after))
+    views = [view for (view,) in shown_to("indices", shard)]
+    as_bytes = [view.transpose(0, 2, 3, 1).astype(np.uint8) for view in views]
+    said = np.concatenate([before.run(None, {"views": view})[0] for view in views])
+    says = np.concatenate([after.run(None, {"views": view})[0] for view in as_bytes])
     assert np.corrcoef(said.ravel(), says.ravel())[0, 1] > 0.99
     kinds = {node.op_type for node in onnx.load(str(out)).graph.node}
     assert "QuantizeLinear" in kinds
@@ -45,5 +47,6 @@ def test_the_die_net_is_shown_cut_outs_and_the_light(tmp_path: Path) -> None:
 
     assert 4 < len(shown) <= DICE
     assert {(crops.shape, white.shape) for crops, white in shown} == {((1, 3, CROP_PX, CROP_PX), (1, 3))}
-    before = open_net(die_net.MODEL)
-    assert before.run(["value"], dict(zip(("crops", "white"), shown[0], strict=True)))[0].shape == (1, len(VALUES))
+    crops, white = shown[0]
+    given = {"crops": crops.transpose(0, 2, 3, 1).astype(np.uint8), "white": white}
+    assert open_net(die_net.MODEL).run(["value"], given)[0].shape == (1, len(VALUES))
