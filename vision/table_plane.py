@@ -37,6 +37,11 @@ SAME_SIZE: Final = 0.25  # outlines of the same card stray by a tenth from frame
 # 160 generated pictures, where more cards cannot be read, 27 of 962 and 13 of 27 other things are outlined less surely
 # than 0.8 and hardly read.
 SURE_UNREAD: Final = 0.83
+# Of generated pictures of which the size is told by others, hardly read: 20 cards of just that size are outlined with
+# 0.7 to SURE_UNREAD, and 4 other things; of other sizes 5 and 5.
+SURE_BY_SIZE: Final = 0.7
+OF_ONE_SIZE: Final = 0.04  # of a side
+ENOUGH_TO_TELL: Final = 2  # cards
 READ_SPARES: Final = 0.5
 BACK_SPARES: Final = 0.3  # of that: hands are outlined with up to 0.66, too, and read as backs
 PLAINLY_A_BACK: Final = 0.5  # plain table reads as a back a little, which does not count
@@ -60,11 +65,12 @@ def cards_of_one_deck(
     if game is None or plane is None:
         return tuple(card for card in cards if card.outline_confidence >= SURE_ALONE)
     sides, earth = _sides_in_plane(cards, plane), _the_earth(cards, plane, game)
-    are_sized = _are_card_sized(sides, game).tolist()
+    are_sized = _are_card_sized(sides, game)
+    least = np.where(_are_of_one_size(sides, are_sized, _weights_of(cards)), SURE_BY_SIZE, SURE_UNREAD).tolist()
     return tuple(
         card
-        for card, is_sized in zip(cards, are_sized, strict=True)
-        if card is earth or is_earth(card) or (is_sized and _is_sure(card))
+        for card, is_sized, sure in zip(cards, are_sized.tolist(), least, strict=True)
+        if card is earth or is_earth(card) or (is_sized and _is_sure(card, sure))
     )
 
 
@@ -88,11 +94,20 @@ def _the_earth(cards: Sequence[SeenCard], plane: Homography, game: GameName) -> 
     return max(sized, key=lambda card: (_read_as_earth(card), card.outline_confidence), default=None)
 
 
-def _is_sure(card: SeenCard) -> bool:
+def _are_of_one_size(sides: Floats, are_sized: npt.NDArray[np.bool_], weights: Floats) -> npt.NDArray[np.bool_]:
+    """Which of the cards are, to a few hundredths, as large as those that are surely read, if there are some."""
+    telling = are_sized & (weights >= SURELY_READ * weights.max())
+    if telling.sum() < ENOUGH_TO_TELL:
+        return np.zeros(len(sides), np.bool_)
+    off = np.log(np.maximum(sides, 1e-9) / np.median(sides[telling], axis=0))
+    return np.asarray(np.abs(off).max(axis=1) < OF_ONE_SIZE, np.bool_)
+
+
+def _is_sure(card: SeenCard, least: float) -> bool:
     """The less of a card could be read, the surer its outline must be."""
     is_back = bool(card.candidates) and isinstance(card.candidates[0].face, Back)
     spared = READ_SPARES * how_far_read(card) * (BACK_SPARES if is_back else 1.0)
-    return card.outline_confidence >= SURE_UNREAD - spared
+    return card.outline_confidence >= least - spared
 
 
 def how_far_read(card: SeenCard) -> float:

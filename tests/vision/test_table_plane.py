@@ -151,12 +151,34 @@ def test_an_unread_outline_that_is_hardly_a_card_is_left_out() -> None:
     assert doubtful not in cards_of_one_deck(cards, SHAPE, GameName.NUMNUM)
 
 
+@pytest.mark.parametrize(("width", "stays"), [(56, True), (50, False)])
+def test_an_unread_outline_that_is_less_sure_stays_if_it_is_just_as_large_as_the_cards(
+    width: float, stays: bool
+) -> None:
+    camera = Camera(tilt_deg=65)
+    unread = SeenCard(rectangle(150, 0, width, 87, camera), 0.75)
+    cards = [*(card(x, y, camera) for x, y in PLACES), unread]
+
+    kept = cards_of_one_deck(cards, SHAPE, GameName.NUMNUM)
+
+    assert any(one is unread for one in kept) == stays
+
+
+def test_one_card_alone_does_not_tell_how_large_an_unread_one_must_be() -> None:
+    camera = Camera(tilt_deg=65)
+    unread = SeenCard(rectangle(150, 0, 56, 87, camera), 0.75)
+
+    kept = cards_of_one_deck([card(0, 0, camera), unread], SHAPE, GameName.NUMNUM)
+
+    assert not any(one is unread for one in kept)
+
+
 @pytest.mark.parametrize(("confidence", "stays"), [(0.4, False), (0.95, True)])
 def test_a_gap_between_cards_that_reads_as_a_back_a_little_is_left_out_and_a_back_stays(
     confidence: float, stays: bool
 ) -> None:
     camera = Camera(tilt_deg=55)
-    back = SeenCard(rectangle(150, 0, 56, 87, camera), 0.78, (CardCandidate(Back(), confidence),))
+    back = SeenCard(rectangle(150, 0, 60, 87, camera), 0.78, (CardCandidate(Back(), confidence),))
     cards = [*(card(x, y, camera) for x, y in PLACES), back]
 
     assert (back in cards_of_one_deck(cards, SHAPE, GameName.NUMNUM)) == stays

@@ -11,6 +11,10 @@ from torch import Tensor
 Pictures = NDArray[np.float32]  # (n, side, side, 3)
 Shifts = NDArray[np.float32]  # (n, 4, 2), of corners, in shares of the outline's sides
 
+WHITE = 255.0
+BURNING = (0.9, 1.4)  # of the light that makes what lies round an outline white
+MOST_LIGHT = 3.0  # times as much as there was
+
 
 @dataclass(slots=True)
 class CropPool:
@@ -62,6 +66,22 @@ def in_other_light(rng: np.random.Generator, pictures: Pictures) -> Pictures:
     count = len(pictures)
     gains = rng.uniform(0.8, 1.2, (count, 1, 1, 1)) * np.exp(rng.normal(0, 0.06, (count, 1, 1, 3)))
     return np.asarray(np.clip(pictures * gains + rng.normal(0, 8, (count, 1, 1, 1)), 0, 255), np.float32)
+
+
+def burnt_out(rng: np.random.Generator, pictures: Pictures, share: float, margin_px: int) -> Pictures:
+    """The pictures, this share of them in light so strong that of what lies round the outline only white is left.
+
+    What is white itself has no edges then; only what is printed on it tells where a card lies.
+    """
+    burning = np.flatnonzero(rng.uniform(size=len(pictures)) < share)
+    inner = slice(margin_px, -margin_px)
+    around = np.ones(pictures.shape[1:3], np.bool_)
+    around[inner, inner] = False
+    usual = np.median(pictures[burning][:, around].min(axis=2), axis=1)
+    gains = WHITE * rng.uniform(*BURNING, len(burning)) / np.maximum(usual, WHITE / MOST_LIGHT)
+    brighter = pictures.copy()
+    brighter[burning] = np.clip(pictures[burning] * gains[:, None, None, None], 0, WHITE)
+    return brighter
 
 
 def planar(pictures: Pictures) -> Tensor:

@@ -15,13 +15,14 @@ from torch.nn import functional
 
 from vision.outline_align import MODEL
 from vision.outline_crops import TO_ALIGN
-from vision.training.crop_pool import CropPool, in_other_light, laid_otherwise, planar
+from vision.training.crop_pool import CropPool, burnt_out, in_other_light, laid_otherwise, planar
 from vision.training.crop_training import Recipe, Rows, train_on_crops
 from vision.training.outline_model import centred, step
 
 UNITS = 0.05  # the net's answers are about one in size
 FARTHEST = 0.45  # of a side; corners farther off are not learnt from
 LEAST_DOUBT, MOST_DOUBT = -4.0, 2.0  # logarithms of the error that is expected, in UNITS
+BURNT_OUT = 0.12  # of the cut-outs
 RIGHTNESS_WEIGHS = 2.0
 CLEAR = (0.3, 0.85)  # in validation: surely none, surely a card
 
@@ -56,7 +57,7 @@ def tensors(rows: dict[str, NDArray[np.float32]], rng: np.random.Generator | Non
     pictures, shifts = rows["pictures"].astype(np.float32), rows["shifts"].reshape(-1, 4, 2)
     if rng is not None:
         pictures, shifts = laid_otherwise(pictures, shifts)
-        pictures = in_other_light(rng, pictures)
+        pictures = burnt_out(rng, in_other_light(rng, pictures), BURNT_OUT, TO_ALIGN.margin_px)
     off = torch.from_numpy(np.ascontiguousarray(shifts.reshape(-1, 8), np.float32))
     return planar(pictures), off, torch.from_numpy(rows["rightness"])
 
