@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.card_size import ABOUT_SQUARE, CardSize
-from vision.geometry import Homography, overlap, projected
+from vision.geometry import Homography, following, overlap, projected
 
 Floats = npt.NDArray[np.float64]
 Quad = npt.NDArray[np.float64]  # (4, 2)
@@ -42,7 +42,7 @@ def _in_picture(place: Quad, size: CardSize) -> Quad:
 
 def _shapes(flat: Quad, size: CardSize) -> list[Quad]:
     """A card's corners, the longer side where the outline's is; both ways where the outline is about square."""
-    sides = np.hypot(*(np.roll(flat, -1, 0) - flat).T)
+    sides = np.hypot(*(following(flat) - flat).T)
     along, across = float(sides[0] + sides[2]), float(sides[1] + sides[3])
     upright = np.array([(0, 0), (1, 0), (1, size.height), (0, size.height)], np.float64)
     lying = np.array([(0, 0), (size.height, 0), (size.height, 1), (0, 1)], np.float64)

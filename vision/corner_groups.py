@@ -14,6 +14,7 @@ from typing import Final, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.geometry import following, preceding
 from vision.outline_maps import STRIDE_PX
 
 SAME_PLACE: Final = 0.5  # two statements about one corner differ by less than this share of the shorter side
@@ -148,21 +149,24 @@ def _apart(one: Sequence[float], other: Sequence[float]) -> float:
 def completed(corners: Corners, slots: NDArray[np.int64]) -> NDArray[np.float64]:
     """All four corners (n, 4, 2): those in view, for the others what their neighbours say, or else a parallelogram."""
     seen = (slots >= 0)[..., None]
-    before, after = np.roll(seen, 1, 1), np.roll(seen, -1, 1)
-    said = np.roll(corners.ahead[slots], 1, 1) * before + np.roll(corners.behind[slots], -1, 1) * after
+    before, after = preceding(seen), following(seen)
+    said = preceding(corners.ahead[slots]) * before + following(corners.behind[slots]) * after
     count = before.astype(np.int64) + after
     quads = np.where(seen, corners.places[slots], said / np.maximum(count, 1))
-    far = np.roll(quads, 1, 1) + np.roll(quads, -1, 1) - np.roll(quads, 2, 1)
+    far = preceding(quads) + following(quads) - following(following(quads))
     return np.asarray(np.where(seen | (count > 0), quads, far), np.float64)
 
 
 def distinct(quads: NDArray[np.float64]) -> NDArray[np.int64]:
     """The numbers of outlines, best first, whose corners do not all lie where those of a better one do."""
     middles = quads.mean(1)
-    reach = SAME_CORNERS * np.hypot(*(quads - np.roll(quads, 1, 1)).transpose(2, 0, 1)).min(1)
+    reach = SAME_CORNERS * np.hypot(*(quads - preceding(quads)).transpose(2, 0, 1)).min(1)
     ones, rivals = np.nonzero(np.tril(squared_distances(middles, middles) < (reach**2)[:, None], -1))
-    ways = [np.hypot(*(np.roll(quads[ones], turn, 1) - quads[rivals]).transpose(2, 0, 1)).max(1) for turn in range(4)]
-    same = np.min(ways, 0) <= reach[ones]
+    turned, there = quads[ones], quads[rivals]
+    same = np.zeros(len(ones), np.bool_)
+    for _ in range(4):
+        turned = following(turned)
+        same |= np.hypot(*(turned - there).transpose(2, 0, 1)).max(1) <= reach[ones]
     better = _by_row(ones[same], rivals[same].tolist(), len(quads))
     kept = [True] * len(quads)
     for k, others in enumerate(better):

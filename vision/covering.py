@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from vision.geometry import Corners, Pixels, overlap, shared_area, signed_area
+from vision.geometry import Corners, Pixels, boxes_share, following, overlap, shared_area, signed_area
 from vision.sightings import SeenCard
 
 SHARED: Final = 0.03  # of the smaller card; outlines of cards that only touch share less
@@ -61,7 +61,10 @@ def lead_on_top(picture: Pixels, one: Corners, other: Corners) -> float:
 
 
 def _pairs(cards: Sequence[Corners]) -> Iterator[tuple[int, int]]:
-    return ((a, b) for a in range(len(cards)) for b in range(a) if _overlap(cards[a], cards[b]))
+    if not cards:
+        return iter(())
+    near = np.argwhere(np.tril(boxes_share(np.array(cards), np.array(cards)) > 0, -1)).tolist()
+    return ((a, b) for a, b in near if _overlap(cards[a], cards[b]))
 
 
 def _overlap(a: Corners, b: Corners) -> bool:
@@ -70,7 +73,7 @@ def _overlap(a: Corners, b: Corners) -> bool:
 
 def _edges_within(picture: Pixels, corners: Corners, other: Corners) -> float:
     """How strong the steps across a card's sides are where they run through the other card; 0 if they do not."""
-    sides = np.roll(corners, -1, axis=0) - corners
+    sides = following(corners) - corners
     lengths = np.maximum(np.linalg.norm(sides, axis=1), 1e-6)
     counts = np.maximum(((lengths - STEP_PX) // STEP_PX).astype(np.intp), 0)
     side = np.repeat(np.arange(4), counts)
@@ -95,7 +98,7 @@ def _group_starts(side: npt.NDArray[np.intp]) -> npt.NDArray[np.intp]:
 def _is_within(places: Places, corners: Corners) -> npt.NDArray[np.bool_]:
     """Which places lie within a clockwise outline, clearly."""
     starts = corners[:, None]
-    along = np.roll(corners, -1, axis=0)[:, None] - starts
+    along = following(corners)[:, None] - starts
     away = along[..., 0] * (places[None] - starts)[..., 1] - along[..., 1] * (places[None] - starts)[..., 0]
     return np.asarray((away > INSIDE_PX * np.linalg.norm(along, axis=2)).all(axis=0), np.bool_)
 

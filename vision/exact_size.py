@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.card_size import CardSize
+from vision.geometry import following
 from vision.least_squares import least_squares
 
 Floats = npt.NDArray[np.float64]
@@ -73,7 +74,7 @@ def _placed(quads: Floats, planes: Floats) -> Floats:  # (n, 4, 2) to (planes, n
 def _upright(flat: Floats) -> Floats:
     """The outlines (n, 4, 2) with a short side first."""
     first, second = (np.linalg.norm(flat[:, k + 1] - flat[:, k], axis=1) for k in (0, 1))
-    turned = np.roll(flat, -1, axis=1)
+    turned = following(flat)
     return np.where((first > second)[:, None, None], turned, flat)
 
 
@@ -82,10 +83,10 @@ def _disagreement(flat: Floats, cards: int, guesses: Floats, *, is_square: bool)
 
     The first so many outlines are those of cards, the others are squares of one size.
     """
-    sides = np.roll(placed := _placed(flat, _changes(guesses)), -1, axis=2) - placed
-    lengths = np.maximum(np.linalg.norm(sides, axis=3), 1e-9)
+    sides = following(placed := _placed(flat, _changes(guesses))) - placed
+    lengths = np.maximum(np.hypot(sides[..., 0], sides[..., 1]), 1e-9)
     ways = sides / lengths[..., None]
-    askew = (ways * np.roll(ways, -1, axis=2)).sum(axis=3) * ANGLES_WEIGH
+    askew = (ways * following(ways)).sum(axis=3) * ANGLES_WEIGH
     logs = np.log(lengths)
     of_cards, of_squares = logs[:, :cards], logs[:, cards:]
     alike = (of_cards,) if is_square else (of_cards[..., ::2], of_cards[..., 1::2])
@@ -96,7 +97,7 @@ def _disagreement(flat: Floats, cards: int, guesses: Floats, *, is_square: bool)
 
 def _usual_sides(flat: Floats, *, is_square: bool) -> tuple[float, float]:
     """The short and the long side of most of these outlines (n, 4, 2)."""
-    lengths = np.linalg.norm(np.roll(flat, -1, axis=1) - flat, axis=2)
+    lengths = np.linalg.norm(following(flat) - flat, axis=2)
     if is_square:
         return float(np.median(lengths)), float(np.median(lengths))
     return float(np.median(lengths[:, ::2])), float(np.median(lengths[:, 1::2]))

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.face_maps import COLOURS, KINDS, upright
+from vision.geometry import following
 from vision.net_session import ask_in_blocks, open_net
 
 MODEL = Path(__file__).parent / "models" / "faces.onnx"
@@ -80,7 +81,7 @@ class FaceNet:
 
 def portrait_turn(outline: Outline) -> int:
     """The first corner for which the sides left and right are the longer ones."""
-    sides = np.hypot(*(np.roll(outline, -1, 0) - outline).T)
+    sides = np.hypot(*(following(outline) - outline).T)
     return 0 if sides[0] + sides[2] <= sides[1] + sides[3] else 1
 
 

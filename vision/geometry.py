@@ -6,6 +6,7 @@ right, bottom left. As long as nobody has read an item, any of its corners may s
 """
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 import cv2
 import numpy as np
@@ -14,6 +15,8 @@ import numpy.typing as npt
 Pixels = npt.NDArray[np.uint8]  # (H, W, 3) BGR, or (H, W)
 Corners = npt.NDArray[np.float32]  # (4, 2), clockwise from the item's own top left
 Homography = npt.NDArray[np.float64]  # (3, 3)
+
+_Number = TypeVar("_Number", bound=np.generic)
 
 NO_AREA = 1e-9  # square pixels
 LENS_PER_WIDTH = 0.95  # focal length of a phone's main camera, in picture widths: about 55 degrees across
@@ -31,12 +34,22 @@ def signed_area(corners: npt.NDArray[np.floating]) -> float:
 
 def turned(corners: Corners, quarter_turns: int) -> Corners:
     """The same outline with the corner that is `quarter_turns` further clockwise as its top left."""
-    return np.ascontiguousarray(np.roll(corners, -quarter_turns, axis=0))
+    return corners.take([(corner + quarter_turns) % 4 for corner in range(4)], axis=0)
+
+
+def following(outlines: npt.NDArray[_Number]) -> npt.NDArray[_Number]:
+    """For each corner of outlines (..., 4, n) the next one, many times as quick as `np.roll`."""
+    return outlines.take((1, 2, 3, 0), axis=-2)
+
+
+def preceding(outlines: npt.NDArray[_Number]) -> npt.NDArray[_Number]:
+    """For each corner of outlines (..., 4, n) the one before."""
+    return outlines.take((3, 0, 1, 2), axis=-2)
 
 
 def side_lengths(corners: Corners) -> npt.NDArray[np.float64]:  # (4,): top, right, bottom, left
     """The four sides in pixels."""
-    return np.asarray(np.hypot(*(corners.take((1, 2, 3, 0), axis=0) - corners).T), np.float64)
+    return np.asarray(np.hypot(*(following(corners) - corners).T), np.float64)
 
 
 def shared_area(a: npt.NDArray[np.floating], b: npt.NDArray[np.floating]) -> float:
@@ -59,13 +72,20 @@ def overlap_at_most(
 
     A quick first look: most pairs of outlines in a picture overlap far less than is asked for.
     """
+    area, area_of_others = _areas(quads)[:, None], _areas(others)
+    shared = np.minimum(boxes_share(quads, others), np.minimum(area, area_of_others))
+    return np.asarray(shared / np.maximum(area + area_of_others - shared, NO_AREA), np.float64)
+
+
+def boxes_share(
+    quads: npt.NDArray[np.floating], others: npt.NDArray[np.floating]
+) -> npt.NDArray[np.floating]:  # (n, 4, 2) and (m, 4, 2) to (n, m)
+    """The area that the upright boxes round outlines have in common."""
     least, most = _box_ends(quads)
     least_of_others, most_of_others = (least, most) if others is quads else _box_ends(others)
     sides = np.minimum(most[:, None], most_of_others) - np.maximum(least[:, None], least_of_others)
     np.maximum(sides, 0.0, out=sides)
-    area, area_of_others = _areas(quads)[:, None], _areas(others)
-    shared = np.minimum(sides[..., 0] * sides[..., 1], np.minimum(area, area_of_others))
-    return np.asarray(shared / np.maximum(area + area_of_others - shared, NO_AREA), np.float64)
+    return np.asarray(sides[..., 0] * sides[..., 1])
 
 
 def _box_ends(quads: npt.NDArray[np.floating]) -> tuple[npt.NDArray[np.floating], npt.NDArray[np.floating]]:

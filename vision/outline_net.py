@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.corner_groups import Corners, completed, distinct, gathered
+from vision.geometry import preceding
 from vision.net_session import open_net
 from vision.outline_maps import (
     CARD_MIDDLE,
@@ -148,7 +149,7 @@ def read_cards(planes: Planes, size_px: tuple[int, int]) -> list[CardOutline]:
         return []
     slots = gathered(corners)
     quads = completed(corners, slots)
-    sides = np.hypot(*(quads - np.roll(quads, 1, 1)).transpose(2, 0, 1)).mean(1)
+    sides = np.hypot(*(quads - preceding(quads)).transpose(2, 0, 1)).mean(1)
     belief = beliefs(corners, slots, quads, planes[CARD_MIDDLE], size_px)
     belief[(sides < CARD_SIDES_PX[0]) | (sides > CARD_SIDES_PX[1])] = 0.0
     hopeful = np.flatnonzero(belief > HOPEFUL_LEAST)

@@ -25,7 +25,7 @@ from vision.recognise_dice import DieReader
 from vision.selection import SAME_CARD, one_outline_per_card, without_bare_table, without_parts
 from vision.settle import name_items, settle_in_plane
 from vision.sightings import CardLook, Located, Outline, SeenCard, SeenDie, Sighting
-from vision.table_plane import cards_of_one_deck, earth_by_size, upright_outlines
+from vision.table_plane import cards_of_one_deck, upright_outlines
 from vision.table_profile import NOTHING_KNOWN, TableProfile, straightened
 from vision.zones import with_zones
 
@@ -119,9 +119,7 @@ class Recogniser:
         looks = self.readers.cards.read(picture, [outline.corners for outline in upright])
         cards = without_parts([_seen(outline, look) for outline, look in zip(upright, looks, strict=True)])
         straight = straightened(cards, lens, picture.shape)
-        sized = {id(card) for card in cards_of_one_deck(straight, picture.shape, self.game)}
-        kept = [card for card, straight_one in zip(cards, straight, strict=True) if id(straight_one) in sized]
-        found = one_outline_per_card(earth_by_size(kept, picture.shape, self.game))
+        found = one_outline_per_card(cards_of_one_deck(cards, picture.shape, self.game, straight))
         of_the_deck = (*found, *self._below_covers(picture, found))
         together = of_the_deck if self.game is None else fit_together(of_the_deck)
         return tuple(self._with_text(picture, card) for card in together)

@@ -58,38 +58,35 @@ _OF_ANY_GAME: Final = Proportions(0.92, 1.9)
 
 
 def cards_of_one_deck(
-    cards: Sequence[SeenCard], picture_shape: Sequence[int], game: GameName | None
+    cards: Sequence[SeenCard],
+    picture_shape: Sequence[int],
+    game: GameName | None,
+    straight: Sequence[SeenCard] | None = None,
 ) -> tuple[SeenCard, ...]:
-    """The cards that have the size of the game's cards, or are the earth, and are surely enough cards."""
-    plane = table_plane(cards, picture_shape, game)
+    """The cards that have the size of the game's cards, or are the earth, and are surely enough cards.
+
+    What has the size of the earth is the earth, whatever was read from it. `straight` are the same cards where a lens
+    without any bend would have seen them.
+    """
+    straight = cards if straight is None else straight
+    plane = table_plane(straight, picture_shape, game)
     if game is None or plane is None:
         return tuple(card for card in cards if card.outline_confidence >= SURE_ALONE)
-    sides, earth = _sides_in_plane(cards, plane), _the_earth(cards, plane, game)
+    sides = _sides_in_plane(straight, plane)
+    earth = _the_earth(cards, sides, game)
     are_sized = _are_card_sized(sides, game)
     least = np.where(_are_of_one_size(sides, are_sized, _weights_of(cards)), SURE_BY_SIZE, SURE_UNREAD).tolist()
     return tuple(
-        card
+        as_earth(card) if card is earth else card
         for card, is_sized, sure in zip(cards, are_sized.tolist(), least, strict=True)
         if card is earth or is_earth(card) or (is_sized and _is_sure(card, sure))
     )
 
 
-def earth_by_size(
-    cards: Sequence[SeenCard], picture_shape: Sequence[int], game: GameName | None
-) -> tuple[SeenCard, ...]:
-    """The same cards in the same order; what has the size of the earth is the earth, whatever was read from it."""
-    plane = table_plane(cards, picture_shape, game) if game is GameName.WONDERFUL_WORLD else None
-    if game is None or plane is None:
-        return tuple(cards)
-    earth = _the_earth(cards, plane, game)
-    return tuple(as_earth(card) if card is earth else card for card in cards)
-
-
-def _the_earth(cards: Sequence[SeenCard], plane: Homography, game: GameName) -> SeenCard | None:
+def _the_earth(cards: Sequence[SeenCard], sides: Floats, game: GameName) -> SeenCard | None:
     """The one card that has the size of the earth; of several, two cards taken for one among them, the likeliest."""
     if game is not GameName.WONDERFUL_WORLD:
         return None
-    sides = _sides_in_plane(cards, plane)
     sized = [card for card, own in zip(cards, sides, strict=True) if _has_size_of_earth(card, own)]
     return max(sized, key=lambda card: (_read_as_earth(card), card.outline_confidence), default=None)
 

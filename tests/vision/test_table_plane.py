@@ -14,7 +14,6 @@ from vision.geometry import Corners, height_per_width, projected, side_lengths
 from vision.sightings import CardCandidate, Outline, SeenCard
 from vision.table_plane import (
     cards_of_one_deck,
-    earth_by_size,
     is_earth,
     table_plane,
     upright_outlines,
@@ -108,10 +107,9 @@ def test_what_is_square_and_larger_than_a_card_is_the_earth() -> None:
     gents = [SeenCard(rectangle(x, y, 56, 87, camera), 1.0, (CardCandidate(Gent(3), 0.9),)) for x, y in PLACES]
     tile = SeenCard(rectangle(170, 0, 90, 90, camera), 0.9, (CardCandidate(Landscape(), 0.5),))
 
-    known = earth_by_size([*gents, tile], SHAPE, GameName.WONDERFUL_WORLD)
+    known = cards_of_one_deck([*gents, tile], SHAPE, GameName.WONDERFUL_WORLD)
 
     assert [is_earth(card) for card in known] == [False] * len(gents) + [True]
-    assert cards_of_one_deck([*gents, tile], SHAPE, GameName.WONDERFUL_WORLD) == (*gents, tile)
 
 
 @pytest.mark.parametrize("read", [0.0, 0.3])
@@ -120,9 +118,8 @@ def test_of_two_things_as_large_as_the_earth_one_is(read: float) -> None:
     gents = [SeenCard(rectangle(x, y, 56, 87, camera), 1.0, (CardCandidate(Gent(3), 0.9),)) for x, y in PLACES]
     tile = SeenCard(rectangle(170, 0, 90, 90, camera), 0.85, (CardCandidate(Earth(), read),) if read else ())
     pair = SeenCard(rectangle(-170, 0, 90, 90, camera), 0.8, (CardCandidate(Gent(2), 0.4),))
-    lying = cards_of_one_deck([*gents, pair, tile], SHAPE, GameName.WONDERFUL_WORLD)
 
-    known = earth_by_size(lying, SHAPE, GameName.WONDERFUL_WORLD)
+    known = cards_of_one_deck([*gents, pair, tile], SHAPE, GameName.WONDERFUL_WORLD)
 
     assert [is_earth(card) for card in known] == [False] * len(gents) + [True]
     assert is_certain(known[-1].candidates) == bool(read)
