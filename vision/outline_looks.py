@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from vision.card_places import likest_place
 from vision.card_size import CardSize
-from vision.geometry import overlap, overlap_at_most
+from vision.geometry import overlap, overlap_at_most, shared_area, signed_area
 from vision.outline_align import Aligned, OutlineAligner
 from vision.outline_crops import Picture, Quad
 from vision.outline_sides import SideFinder
@@ -28,6 +28,7 @@ SETTLED: Final = 0.01  # of a side
 STILL_THERE: Final = 0.01  # of a side; an outline whose sides were put right by less is as right as it was
 SURELY_RIGHT: Final = 0.9
 SURE_CORNERS: Final = 0.03  # of a side
+ON_OTHERS: Final = 0.6  # of an outline's area
 APART: Final = 0.3  # overlap; outlines that share less may both be cards
 SLACK: Final = 1e-4  # overlaps are measured with fewer digits than what they are at most
 LAYINGS: Final = 2
@@ -93,9 +94,9 @@ class OutlineLooks:
         apart = one_of_each(quads, range(len(quads), 0, -1), APART)
         looked = self._look(sizes, [quads[k] for k in apart])
         others = [quad for k, quad in enumerate(quads) if k not in apart]
-        sure = [one.quad for one in looked if one.is_surely_right]
-        on_sure = overlapping(others, sure, SAME_CARD)
-        return [*looked, *self._look(sizes, [quad for quad, on in zip(others, on_sure, strict=True) if not on])]
+        right = [one for one in looked if one.is_surely_right]
+        sure = [right[k].quad for k in one_of_each([one.quad for one in right], _rightness(right), SAME_CARD)]
+        return [*looked, *self._look(sizes, [quad for quad in others if not _lies_on(quad, sure)])]
 
     def _look(self, sizes: Sequence[Picture], quads: Sequence[Quad]) -> list[_Looked]:
         answers = self._aligner.align(sizes, quads)
@@ -118,6 +119,12 @@ class OutlineLooks:
         last = self._aligner.align(sizes, found)
         right = zip(moving, found, last, strict=True)
         return [*done, *(replace(one.said, quad=quad, rightness=said.rightness) for one, quad, said in right)]
+
+
+def _lies_on(quad: Quad, sure: Sequence[Quad]) -> bool:
+    """Whether most of an outline lies within others of which none lies on another one."""
+    own = abs(signed_area(quad))
+    return sum(shared_area(quad, other) for other in sure) > ON_OTHERS * own
 
 
 def _by_seen_corners(said: Aligned, place: Quad, moved: Quad, size: CardSize) -> Quad:

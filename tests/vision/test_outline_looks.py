@@ -11,7 +11,7 @@ from vision.card_size import CardSize
 from vision.geometry import overlap, plane_from_rectangle
 from vision.outline_align import Aligned, OutlineAligner
 from vision.outline_crops import Picture, Quad, corrected, halved
-from vision.outline_looks import OutlineLooks, one_of_each
+from vision.outline_looks import SAME_CARD, OutlineLooks, one_of_each
 from vision.outline_sides import SideFinder
 
 PHOTOGRAPH = one_card(NumberCard(27, Symbol.HEART), turn_deg=12)
@@ -75,6 +75,21 @@ def test_an_outline_across_one_that_is_surely_right_is_not_looked_at_again(sides
     assert aligner.looks == alone.looks + 1
 
 
+def test_an_outline_from_one_card_that_is_surely_right_to_the_next_is_not_looked_at(sides: SideFinder) -> None:
+    sizes, (left, right) = two_beside_each_other()
+    across = np.array(
+        [(left[0] + left[1]) / 2, (right[0] + right[1]) / 2, (right[3] + right[2]) / 2, (left[3] + left[2]) / 2]
+    )
+    aligner, alone = CountingAligner(), CountingAligner()
+    OutlineLooks(alone, sides).aligned(sizes, [left, right])
+
+    found = OutlineLooks(aligner, sides).aligned(sizes, [left, right, across])
+
+    assert len(found) == 2
+    assert max(overlap(across, left), overlap(across, right)) < SAME_CARD
+    assert aligner.looks == alone.looks
+
+
 def test_outlines_that_come_to_the_same_place_are_one(sides: SideFinder) -> None:
     found = OutlineLooks(OutlineAligner(), sides).aligned(SIZES, [off(TRUE, 0.05), off(TRUE, -0.05), TRUE])
 
@@ -85,6 +100,17 @@ def test_what_is_not_right_enough_at_first_is_dropped(sides: SideFinder) -> None
     beside = TRUE + (TRUE[1] - TRUE[0]) * 1.5
 
     assert OutlineLooks(OutlineAligner(), sides).aligned(SIZES, [beside], at_first=0.5) == []
+
+
+def two_beside_each_other() -> tuple[list[Picture], tuple[Quad, Quad]]:
+    """Two cards with a narrow gap between them, and their outlines."""
+    shot = photograph(
+        [LaidDrawing(draw_numnum(NumberCard(number, Symbol.HEART)), x, 0, 0) for number, x in ((27, -32), (45, 32))],
+        Camera(field_mm=220, width_px=960, height_px=720),
+        seed=3,
+    )
+    left, right = (corners.astype(np.float64) for corners in shot.corners)
+    return halved(shot.bgr), (left, right)
 
 
 def half_hidden() -> tuple[list[Picture], Quad, CardSize]:
