@@ -16,7 +16,7 @@ from vision.face_maps import KINDS
 from vision.face_net import FaceNet, FaceReading, Outline
 from vision.index_net import IndexNet
 from vision.index_reading import NumberedCard, Numbers, numbers_of
-from vision.panel_net import PanelNet
+from vision.panel_net import PanelNet, ReadPanel
 from vision.read_numbers import NumberReader
 from vision.read_sums import read_sum
 
@@ -54,8 +54,10 @@ class CloserLook:
         numbered = np.flatnonzero((indices >= LIKELY) & (indices >= panels)).tolist()
         for k, read in zip(numbered, self._numbers(picture, readings, outlines, numbered), strict=True):
             readings[k] = replace(readings[k], numbers=read.shares, quarter_turns=read.quarter_turns)
-        for k in np.flatnonzero((panels >= LIKELY) & (panels > indices)).tolist():
-            readings[k] = self._panel(picture, readings[k], outlines[k])
+        fronts = np.flatnonzero((panels >= LIKELY) & (panels > indices)).tolist()
+        panels_read = self._panels.read(picture, [(outlines[k], readings[k].quarter_turns) for k in fronts])
+        for k, said in zip(fronts, panels_read, strict=True):
+            readings[k] = self._with_panel(picture, readings[k], outlines[k], said)
         return tuple(readings)
 
     def _numbers(
@@ -72,22 +74,26 @@ class CloserLook:
         cards = [NumberedCard(outlines[k], readings[k].quarter_turns, beside[k]) for k in numbered]
         return numbers_of(self._indices, picture, cards)
 
-    def _panel(self, picture: NDArray[np.uint8], reading: FaceReading, outline: Outline) -> FaceReading:
+    def _with_panel(
+        self, picture: NDArray[np.uint8], reading: FaceReading, outline: Outline, said: ReadPanel
+    ) -> FaceReading:
         """The reading with its numbers taken from the panel, and turned so that the panel is below."""
-        read = self._panel_below(picture, reading, outline)
+        read = self._panel_below(picture, reading, outline, said)
         if float(read.kinds[DINOSAUR]) < LIKELY or float(read.numbers.max()) >= PLAIN_SUM:
             return read
         corners = np.roll(outline, -read.quarter_turns, 0)
         return replace(read, numbers=with_sums(read.numbers, read_sum(picture, corners, self._digits)))
 
-    def _panel_below(self, picture: NDArray[np.uint8], reading: FaceReading, outline: Outline) -> FaceReading:
+    def _panel_below(
+        self, picture: NDArray[np.uint8], reading: FaceReading, outline: Outline, said: ReadPanel
+    ) -> FaceReading:
         """The numbers of the panel as its net reads them, whichever way up the card lies."""
-        numbers, is_panel = self._panels.read(picture, outline, reading.quarter_turns)
+        numbers, is_panel = said
         if is_panel >= SURELY_PANEL:
             return replace(reading, numbers=numbers)
         turns = [(reading.quarter_turns + more) % 4 for more in (2, 1, 3)]
-        others = [(*self._panels.read(picture, outline, turn), turn) for turn in turns]
-        other_numbers, other_is_panel, turn = max(others, key=lambda one: one[1])
+        others = zip(turns, self._panels.read(picture, [(outline, turn) for turn in turns]), strict=True)
+        turn, (other_numbers, other_is_panel) = max(others, key=lambda one: one[1][1])
         if other_is_panel < SURELY_PANEL:
             return replace(reading, numbers=numbers)
         return replace(self._faces.as_turned(picture, outline, turn), numbers=other_numbers)

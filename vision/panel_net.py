@@ -1,15 +1,20 @@
 """What has to be thrown for a Nichtlustig card, by the panel on its front, on any print run."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.net_session import open_net
+from vision.net_session import ask_in_blocks, open_net
 from vision.panel_maps import NO_PANEL, NUMBERS, panel_of
 
 MODEL = Path(__file__).parent / "models" / "panels.onnx"
 NUMBERS_TO = 101  # as the face net counts them
+
+LyingCard = tuple[NDArray[np.float64], int]  # its outline, and which corner of it is its own top left
+# How likely each number from 0 (the poodle) to 100 is, if it is a front that lies so; and whether it is.
+ReadPanel = tuple[NDArray[np.float64], float]
 
 
 class PanelNet:
@@ -18,16 +23,16 @@ class PanelNet:
     def __init__(self, model: Path = MODEL) -> None:
         self._session = open_net(model)
 
-    def read(
-        self, picture: NDArray[np.uint8], outline: NDArray[np.float64], quarter_turns: int
-    ) -> tuple[NDArray[np.float64], float]:
-        """How likely each number from 0 (the poodle) to 100 is, if it is a front that lies so; and whether it is."""
-        panel = panel_of(picture, outline, quarter_turns).transpose(2, 0, 1)[None].astype(np.float32)
-        (logits,) = self._session.run(None, {"panels": panel})
-        return by_number(logits[0])
+    def read(self, picture: NDArray[np.uint8], cards: Sequence[LyingCard]) -> list[ReadPanel]:
+        """What the panels of fronts say that lie so, in their order."""
+        if not cards:
+            return []
+        panels = [panel_of(picture, outline, quarter_turns) for outline, quarter_turns in cards]
+        (logits,) = ask_in_blocks(self._session, None, panels)
+        return [by_number(one) for one in logits]
 
 
-def by_number(logits: NDArray[np.float32]) -> tuple[NDArray[np.float64], float]:
+def by_number(logits: NDArray[np.float32]) -> ReadPanel:
     """The net's answer as shares: of the numbers, which add up to 1, and of there being a panel."""
     raised = np.exp(logits.astype(np.float64) - float(logits.max()))
     shares = raised / raised.sum()

@@ -10,7 +10,7 @@ from vision.closer_look import DINOSAUR, PLAIN_SUM, CloserLook
 from vision.face_maps import COLOURS, EMBEDDING, KINDS
 from vision.face_net import FaceNet, FaceReading, Outline
 from vision.index_net import IndexNet
-from vision.panel_net import NUMBERS_TO, PanelNet
+from vision.panel_net import NUMBERS_TO, LyingCard, PanelNet, ReadPanel
 from vision.read_numbers import Mask, NumberCandidate, NumberReader
 
 
@@ -30,11 +30,11 @@ class Panels:
     def __init__(self, sure: float) -> None:
         self._sure = sure
 
-    def read(self, *_: object) -> tuple[np.ndarray, float]:
+    def read(self, _picture: object, cards: Sequence[LyingCard]) -> list[ReadPanel]:
         """The numbers, and that there is a panel."""
         numbers = np.zeros(NUMBERS_TO)
         numbers[[25, 26]] = self._sure, 1 - self._sure
-        return numbers, 1.0
+        return [(numbers, 1.0)] * len(cards)
 
 
 class Digits:

@@ -113,7 +113,7 @@ def test_the_panel_net_reads_what_to_throw_on_fronts_it_never_saw() -> None:
     net = panel_net.PanelNet()
     shots = list(front_scenes(60))
 
-    right = [int(net.read(shot.picture, shot.quad, 0)[0].argmax()) == shot.number for shot in shots]
+    right = [int(net.read(shot.picture, [(shot.quad, 0)])[0][0].argmax()) == shot.number for shot in shots]
 
     assert np.mean(right) > 0.7
 
@@ -160,6 +160,7 @@ def test_only_the_right_way_up_has_a_panel_below() -> None:
     net = panel_net.PanelNet()
     shots = list(front_scenes(40))
 
-    best = [int(np.argmax([net.read(shot.picture, shot.quad, turn)[1] for turn in range(4)])) for shot in shots]
+    read = [net.read(shot.picture, [(shot.quad, turn) for turn in range(4)]) for shot in shots]
+    best = [int(np.argmax([is_panel for _, is_panel in ways])) for ways in read]
 
     assert np.mean([turn == 0 for turn in best]) > 0.85
