@@ -14,6 +14,7 @@ from vision.hidden_parts import UNSEEN, Polygon, blank
 VIEW_WIDTH_PX, VIEW_HEIGHT_PX = 80, 56
 VIEWS = 3
 TENS, UNITS = 11, 10  # a number is ten times the one plus the other; a hundred is ten tens
+ANSWERS = (TENS, UNITS, 1)  # the last one: whether numbers stand upright
 # left, top, right, bottom as shares of the card's width and height
 CORNER = (0.0, 0.0, 0.46, 0.28)
 MIDDLE = (0.1, 0.24, 0.9, 0.76)
@@ -33,10 +34,13 @@ def views_of(
     return np.vstack([_view(picture, corners, box, hidden) for corners, box in parts])
 
 
-def turned_round(views: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """The views of a card as they are if it lies the other way up."""
+def views_both_ways(views: NDArray[np.uint8]) -> list[NDArray[np.uint8]]:
+    """The views of a card one by one, and last the middle as it is if the card lies the other way up.
+
+    Its corners are the same two then, each in the place of the other one.
+    """
     top_left, bottom_right, middle = np.split(views, VIEWS)
-    return np.vstack([bottom_right, top_left, middle[::-1, ::-1]])
+    return [top_left, bottom_right, middle, middle[::-1, ::-1]]
 
 
 def _view(

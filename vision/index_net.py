@@ -9,10 +9,11 @@ from numpy.typing import NDArray
 
 from vision.face_net import number_shares
 from vision.hidden_parts import Polygon
-from vision.index_maps import turned_round, views_of
+from vision.index_maps import ANSWERS, views_both_ways, views_of
 from vision.net_session import ask_in_blocks, open_net
 
 MODEL = Path(__file__).parent / "models" / "indices.onnx"
+VIEWS_AT_ONCE = 24  # of six cards
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,7 +51,15 @@ class IndexNet:
         """What the numbers say of the cards, in their order."""
         if not cards:
             return []
-        views = [views_of(picture, card.outline, card.quarter_turns, card.hidden) for card in cards]
-        tens, units, upright = ask_in_blocks(self._session, None, [*views, *map(turned_round, views)])
-        said = [IndexReading(*one) for one in zip(number_shares(tens, units), upright[:, 0].tolist(), strict=True)]
-        return [BothWays(*ways) for ways in zip(said[: len(cards)], said[len(cards) :], strict=True)]
+        seen = [views_of(picture, card.outline, card.quarter_turns, card.hidden) for card in cards]
+        views = [view for card in seen for view in views_both_ways(card)]
+        answers = ask_in_blocks(self._session, ["as_corner", "as_middle"], views, VIEWS_AT_ONCE)
+        as_corner, as_middle = (answer.reshape(len(cards), -1, sum(ANSWERS)) for answer in answers)
+        # What the views say adds up; both corners are there whichever way up the card lies.
+        both = as_corner[:, :2].sum(axis=1, keepdims=True) + as_middle[:, 2:]
+        tens, units, upright = np.split(both, np.cumsum(ANSWERS)[:-1], axis=2)
+        numbers, ways_up = number_shares(tens, units), upright[..., 0].tolist()
+        return [
+            BothWays(*(IndexReading(*one) for one in zip(own, way_up, strict=True)))
+            for own, way_up in zip(numbers, ways_up, strict=True)
+        ]

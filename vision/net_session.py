@@ -23,13 +23,16 @@ def open_net(model: Path) -> onnxruntime.InferenceSession:
 
 
 def ask_in_blocks(
-    net: onnxruntime.InferenceSession, outputs: Sequence[str] | None, cut_outs: Sequence[NDArray[np.uint8]]
+    net: onnxruntime.InferenceSession,
+    outputs: Sequence[str] | None,
+    cut_outs: Sequence[NDArray[np.uint8]],
+    block: int = BLOCK,
 ) -> list[NDArray[np.float32]]:
     """These outputs of the net (None: all) for cut-outs (h, w, 3), of which there is at least one, in their order."""
     own = net.get_inputs()[0]
     name, shown = own.name, as_bytes if own.type == BYTES else planar
-    blocks = (shown(cut_outs[first : first + BLOCK]) for first in range(0, len(cut_outs), BLOCK))
-    answers = [net.run(outputs, {name: block}) for block in blocks]
+    together = (shown(cut_outs[first : first + block]) for first in range(0, len(cut_outs), block))
+    answers = [net.run(outputs, {name: some}) for some in together]
     return [np.concatenate(parts) for parts in zip(*answers, strict=True)]
 
 

@@ -3,13 +3,10 @@
 import torch
 from torch import Tensor, nn
 
-from vision.index_maps import TENS, UNITS, VIEW_HEIGHT_PX, VIEW_WIDTH_PX, VIEWS
+from vision.index_maps import ANSWERS, VIEW_HEIGHT_PX, VIEW_WIDTH_PX, VIEWS
 from vision.training.outline_model import centred, step
 
 CELLS = 7 * 10
-
-
-ANSWERS = (TENS, UNITS, 1)
 
 
 class IndexNet(nn.Module):
@@ -28,8 +25,12 @@ class IndexNet(nn.Module):
         """What all places together say; one where nothing stands says nothing."""
         count = views.shape[0]
         parts = views.reshape(count, 3, VIEWS, VIEW_HEIGHT_PX, VIEW_WIDTH_PX).transpose(1, 2)
-        seen = parts.reshape(count * VIEWS, 3, VIEW_HEIGHT_PX, VIEW_WIDTH_PX)
-        mixed = self.mix(self.trunk(centred(seen))).reshape(count, VIEWS, 96)
-        said = self.corner(mixed[:, 0]) + self.corner(mixed[:, 1]) + self.middle(mixed[:, 2])
+        as_corner, as_middle = self.by_view(parts.reshape(count * VIEWS, 3, VIEW_HEIGHT_PX, VIEW_WIDTH_PX))
+        said = as_corner.reshape(count, VIEWS, -1)[:, :2].sum(1) + as_middle.reshape(count, VIEWS, -1)[:, 2]
         tens, units, upright = torch.split(said, ANSWERS, dim=1)
         return tens, units, upright
+
+    def by_view(self, seen: Tensor) -> tuple[Tensor, Tensor]:
+        """What each view (N, 3, 56, 80) says, one answer after the other, if it shows a corner, and if the middle."""
+        mixed = self.mix(self.trunk(centred(seen)))
+        return self.corner(mixed), self.middle(mixed)

@@ -28,7 +28,7 @@ from onnxruntime.quantization import (  # type: ignore[import-untyped]  # ships 
 )
 
 from vision.face_maps import upright
-from vision.index_maps import views_of
+from vision.index_maps import views_both_ways, views_of
 from vision.net_session import planar
 from vision.outline_crops import TO_ALIGN, crop_of, halved
 from vision.outline_net import LONG_SIDES_PX, net_input
@@ -57,7 +57,7 @@ def in_planes(pictures: Pixels) -> Inputs:
 
 SHOWN: Final[Mapping[str, Callable[[Pixels, Quad], Inputs]]] = {
     "faces": lambda picture, quad: planar([upright(picture, quad)]),
-    "indices": lambda picture, quad: planar([views_of(picture, quad)]),
+    "indices": lambda picture, quad: planar(views_both_ways(views_of(picture, quad))),
     "panels": lambda picture, quad: planar([panel_of(picture, quad)]),
     "align": lambda picture, quad: planar([crop_of(halved(picture), quad, TO_ALIGN)]),
     "sides": lambda picture, quad: in_planes(strips_in_fours(picture, quad[None])),

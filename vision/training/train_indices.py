@@ -18,7 +18,7 @@ from torch.nn import functional
 from torch.utils.data import DataLoader, Dataset
 
 from vision.face_maps import KINDS
-from vision.index_maps import VIEW_HEIGHT_PX, VIEW_WIDTH_PX, VIEWS, views_of
+from vision.index_maps import ANSWERS, VIEW_HEIGHT_PX, VIEW_WIDTH_PX, VIEWS, views_of
 from vision.training.face_calibration import best_temperature
 from vision.training.face_looks import look
 from vision.training.index_model import IndexNet
@@ -100,15 +100,17 @@ def said(net: nn.Module, indices: Indices) -> tuple[NDArray[np.float32], ...]:
 
 
 class Tempered(nn.Module):
-    """A net whose logits are divided by what was fitted."""
+    """A net asked view by view, whose logits are divided by what was fitted."""
 
-    def __init__(self, net: nn.Module, temperatures: tuple[float, ...]) -> None:
+    def __init__(self, net: IndexNet, temperatures: tuple[float, ...]) -> None:
         super().__init__()
-        self.net, self.temperatures = net, temperatures
+        self.net = net
+        self.register_buffer("units", torch.tensor(temperatures).repeat_interleave(torch.tensor(ANSWERS)))
 
-    def forward(self, views: Tensor) -> tuple[Tensor, ...]:
-        """The same answers, as sure as they are right."""
-        return tuple(one / t for one, t in zip(self.net(views), self.temperatures, strict=True))
+    def forward(self, views: Tensor) -> tuple[Tensor, Tensor]:
+        """The same answers, as sure as they are right once those of all views are added up."""
+        as_corner, as_middle = self.net.by_view(views)
+        return as_corner / self.units, as_middle / self.units
 
 
 def main() -> None:
@@ -145,7 +147,7 @@ def main() -> None:
     smooth = train(net, plan, loss_at, lambda smooth: measured(smooth, held))
     temperatures = fitted_temperatures(smooth, held)
     say(f"temperatures {temperatures}")
-    write(smooth, temperatures, options.out)
+    write(cast("IndexNet", smooth), temperatures, options.out)
 
 
 def measured(net: nn.Module, held: Indices) -> str:
@@ -189,10 +191,10 @@ def as_it_is(batch: Indices) -> Indices:
     return batch
 
 
-def write(net: nn.Module, temperatures: tuple[float, ...], out: Path) -> None:
+def write(net: IndexNet, temperatures: tuple[float, ...], out: Path) -> None:
     """The net as the product loads it."""
-    axes = {name: {0: "cards"} for name in ("views", "tens", "units", "upright")}
-    example = torch.zeros(2, 3, VIEWS * VIEW_HEIGHT_PX, VIEW_WIDTH_PX)
+    axes = {name: {0: "views"} for name in ("views", "as_corner", "as_middle")}
+    example = torch.zeros(2, 3, VIEW_HEIGHT_PX, VIEW_WIDTH_PX)
     export(Tempered(net, temperatures), example, tuple(axes), axes, out)
     halve(out)
 
