@@ -11,7 +11,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.face_maps import COLOURS, KINDS, upright
+from vision.card_size import ABOUT_SQUARE
+from vision.face_maps import COLOURS, KINDS, TURNS, upright
 from vision.geometry import following
 from vision.net_session import ask_in_blocks, open_net
 
@@ -52,7 +53,7 @@ class FaceNet:
 
     def read(self, picture: NDArray[np.uint8], outlines: tuple[Outline, ...]) -> tuple[FaceReading, ...]:
         """What the cards inside the outlines show, in their order, each way up tried that seems likely."""
-        starts = [portrait_turn(outline) for outline in outlines]
+        starts = [likely_turn(outline) for outline in outlines]
         firsts = self.ask(picture, outlines, starts)
         said = [int(first[4].argmax()) for first in firsts]
         unsettled = [k for k, turns in enumerate(said) if turns]
@@ -79,10 +80,17 @@ class FaceNet:
         return [[answer[k] for answer in answers] for k in range(len(crops))]
 
 
-def portrait_turn(outline: Outline) -> int:
-    """The first corner for which the sides left and right are the longer ones."""
-    sides = np.hypot(*(following(outline) - outline).T)
-    return 0 if sides[0] + sides[2] <= sides[1] + sides[3] else 1
+def likely_turn(outline: Outline) -> int:
+    """Which corner is probably the card's own top left: the sides left and right are the longer ones, if any are.
+
+    Of the ways that are left the one that has the card's top farthest up, as people photograph cards.
+    """
+    sides = following(outline) - outline
+    lengths = np.hypot(*sides.T)
+    wide, tall = float(lengths[0] + lengths[2]), float(lengths[1] + lengths[3])
+    ways = range(TURNS) if max(wide, tall) < ABOUT_SQUARE * min(wide, tall) else range(int(wide > tall), TURNS, 2)
+    downward = sides[:, 1] - sides[(2, 3, 0, 1), 1]  # of the side that comes after each corner
+    return max(ways, key=lambda turn: float(downward[(turn + 1) % TURNS]))
 
 
 def shares(logits: NDArray[np.float32]) -> NDArray[np.float64]:

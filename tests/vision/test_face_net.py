@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from vision.face_maps import CROP_HEIGHT_PX, CROP_WIDTH_PX, KINDS, TENS, UNITS, upright
-from vision.face_net import as_reading, portrait_turn, shares
+from vision.face_net import as_reading, likely_turn, shares
 
 UPRIGHT = np.array([[40.0, 30], [100, 30], [100, 120], [40, 120]])
 
@@ -27,9 +27,22 @@ def test_two_quarter_turns_put_the_opposite_corner_first() -> None:
     assert tuple(crop[-3, -3]) == (0, 0, 255)
 
 
+@pytest.mark.parametrize("first", range(4))
+def test_a_card_is_first_tried_with_the_short_side_on_top_that_is_farther_up(first: int) -> None:
+    assert likely_turn(np.roll(UPRIGHT, first, 0)) == first
+
+
+@pytest.mark.parametrize("first", range(4))
+def test_a_square_card_is_first_tried_with_the_side_on_top_that_is_farthest_up(first: int) -> None:
+    leaning = np.array([[60.0, 30], [115, 52], [93, 108], [38, 86]])
+
+    assert likely_turn(np.roll(leaning, first, 0)) == first
+
+
 def test_a_card_on_its_side_is_first_tried_with_a_short_side_on_top() -> None:
-    assert portrait_turn(UPRIGHT) == 0
-    assert portrait_turn(np.roll(UPRIGHT, 1, 0)) == 1
+    lying = np.array([[40.0, 30], [130, 32], [130, 92], [40, 90]])
+
+    assert likely_turn(lying) % 2 == 1
 
 
 def test_a_reading_puts_tens_and_units_together() -> None:
