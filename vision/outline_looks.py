@@ -67,6 +67,8 @@ class OutlineLooks:
         Those that are less right than `at_first` at the first look are dropped, and those that cannot become the
         rightest outline of their card; not so if cards below others are meant, too.
         """
+        if not quads:
+            return []
         first = self._look(sizes, quads) if also_below else self._look_where_nothing_is_sure(sizes, quads)
         looked = _once(first, at_first, also_below=also_below)
         for _ in range(MOST_LOOKS - 1):
@@ -80,6 +82,8 @@ class OutlineLooks:
 
         Where other cards hide corners, moving them freely moves them to those cards' edges.
         """
+        if not quads:
+            return []
         places = list(quads)
         for _ in range(LAYINGS):
             said = [one for one in self._aligner.align(sizes, places) if one.rightness >= HALF_LAID]
