@@ -1,10 +1,13 @@
 """What was learned of a deck, inside the deck's file, so that whoever gets the file gets the tasks and effects too."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 
 from calibration.learned import Learned, LearnedFileError, learned_from_json, learned_to_json
-from vision.deck import Deck
+from tabletop.faces.dumm_gelaufen import MurphyCard
+from tabletop.notation import format_face
+from vision.deck import Deck, Look
 from vision.deck_file import DeckDamagedError
 
 
@@ -21,7 +24,28 @@ def learned_of(deck: Deck) -> Learned | None:
     return learned
 
 
+def untaught_texts(deck: Deck) -> tuple[tuple[MurphyCard, str], ...]:
+    """The Murphy cards of which a text was read and nobody has taught so far what they ask for, each with its best
+    look's text."""
+    learned = learned_of(deck)
+    known = set() if learned is None else {task.key for task in learned.tasks}
+    texts: dict[MurphyCard, str] = {}
+    for look in deck.looks:
+        if isinstance(look.face, MurphyCard) and look.text and look.face.key not in known:
+            texts.setdefault(look.face, look.text)
+    return tuple(texts.items())
+
+
 def with_learned(deck: Deck, learned: Learned | None) -> Deck:
-    """The same deck bringing this along."""
+    """The same deck bringing this along; looks on which nothing was read get the texts that were taught of them."""
+    looks = deck.looks if learned is None else _with_texts(deck.looks, learned)
     text = None if learned is None else json.dumps(learned_to_json(learned), ensure_ascii=False, sort_keys=True)
-    return replace(deck, learned=text)
+    return replace(deck, looks=looks, learned=text)
+
+
+def _with_texts(looks: Sequence[Look], learned: Learned) -> tuple[Look, ...]:
+    texts = {f"murphy/{task.key}": task.text for task in learned.tasks if task.text}
+    texts |= {action.face: action.text for action in learned.actions if action.text}
+    return tuple(
+        look if look.text is not None else replace(look, text=texts.get(format_face(look.face))) for look in looks
+    )

@@ -7,7 +7,7 @@ or is read from the card where print on it says enough.
 import hashlib
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import median
 from typing import Final, Literal
 
@@ -21,6 +21,7 @@ from tabletop.games import GameName
 from vision.assign import is_certain
 from vision.build import build_locator
 from vision.card_counts import most_of
+from vision.card_texts import TEXT_CARDS
 from vision.deck import MOST_LOOKS, Look, look_at
 from vision.deck_certainty import known_of
 from vision.descriptor import cut_out
@@ -70,12 +71,13 @@ class Photograph:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FoundCard:
-    """A card of a photograph: where it lies, and what it seems to be where nobody has said."""
+    """A card of a photograph: where it lies, what it seems to be where nobody has said, and what text stands on it."""
 
     row: int  # from 1
     place: int  # in its row, from 1
     corners: Corners
     candidates: tuple[CardCandidate, ...] = ()
+    text: str | None = None
 
     @property
     def read_as(self) -> Face | None:
@@ -143,9 +145,14 @@ def read_cards(reader: CardReader, picture: Pixels, cards: Sequence[FoundCard]) 
     """The same cards with what print on them says, each turned so that it begins with its own top left."""
     looks = reader.read(picture, [card.corners for card in cards])
     return tuple(
-        FoundCard(card.row, card.place, turned(card.corners, look.quarter_turns), look.candidates)
+        replace(card, corners=turned(card.corners, look.quarter_turns), candidates=look.candidates)
         for card, look in zip(cards, looks, strict=True)
     )
+
+
+def lying_as(found: Sequence[FoundCard], read: Sequence[FoundCard]) -> tuple[FoundCard, ...]:
+    """The cards as they were found, each with the text that was read on it."""
+    return tuple(replace(card, text=one.text) for card, one in zip(found, read, strict=True))
 
 
 def names_to_believe(read: Sequence[Face | None]) -> tuple[Face | None, ...]:
@@ -201,7 +208,8 @@ def looks_of(photograph: Photograph, cards: Sequence[FoundCard], faces: Sequence
     found = []
     for card, face in zip(cards, faces, strict=True):
         picture = cut_out(photograph.picture, card.corners)
-        found.append(look_at(face, picture, quality_of(picture, card.corners), photograph.mark))
+        look = look_at(face, picture, quality_of(picture, card.corners), photograph.mark)
+        found.append(replace(look, text=card.text) if isinstance(face, TEXT_CARDS) else look)
     return tuple(found)
 
 
@@ -211,8 +219,13 @@ def with_looks(known: Sequence[Look], new: Sequence[Look]) -> tuple[Look, ...]:
     kept: set[int] = set()
     for face in dict.fromkeys(look.face for look in together):
         own = [look for look in together if look.face == face]
-        kept |= {id(look) for look in sorted(own, key=lambda look: -worth_of(look.quality))[:MOST_LOOKS]}
+        kept |= {id(look) for look in sorted(own, key=_worth_keeping)[:MOST_LOOKS]}
     return tuple(look for look in together if id(look) in kept)
+
+
+def _worth_keeping(look: Look) -> tuple[bool, float]:
+    """Best first: a text tells a card more surely than any picture of it."""
+    return look.text is None, -worth_of(look.quality)
 
 
 def with_photographs(known: Sequence[Look], new: Sequence[Look]) -> tuple[Look, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop.games import GameName
+from vision.card_texts import NO_TEXTS, texts_of_deck
 from vision.cards_below import PeepingCards
 from vision.closer_look import CloserLook
 from vision.deck import Deck
@@ -39,7 +40,9 @@ def build_recogniser(
     dice = NetDieReader(DieNet(), game) if game in GAMES_WITH_DICE else None
     finders = load_finders()
     below = PeepingCards(finders.looks()) if game in GAMES_WITH_COVERS else None
-    return Recogniser(game, NetLocator(finders, game), Readers(cards, dice, _text_reader(game, languages), below))
+    texts = NO_TEXTS if deck is None else texts_of_deck(deck)
+    readers = Readers(cards, dice, text_reader_of(game, languages), below, texts)
+    return Recogniser(game, NetLocator(finders, game), readers)
 
 
 def build_deck_reader(deck: Deck) -> CardReader:
@@ -65,5 +68,6 @@ def build_card_reader(game: GameName | None) -> CardReader:
     return net
 
 
-def _text_reader(game: GameName | None, languages: Sequence[str]) -> TextReader | None:
+def text_reader_of(game: GameName | None, languages: Sequence[str] = ("deu",)) -> TextReader | None:
+    """What reads the texts of cards; None if the game has none."""
     return build_text_reader(languages) if game in GAMES_WITH_TEXT else None

@@ -29,12 +29,13 @@ class LookQuality:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Look:
-    """A face as it was once seen, upright, kept as JPEG."""
+    """A face as it was once seen, upright, kept as JPEG; and what was read on it, if it is a card with a text."""
 
     face: Face
     jpeg: bytes
     quality: LookQuality | None = None
     photograph: str = ""  # the name of the photograph it is from
+    text: str | None = None
 
     @property
     def picture(self) -> Pixels:

@@ -26,8 +26,8 @@ from vision.descriptor import LOOK_HEIGHT_PX, LOOK_WIDTH_PX, NAME
 from vision.pictures import PictureError, read_size
 
 FORMAT: Final = "tischauge-deck"
-VERSION: Final = 2
-READABLE_VERSIONS: Final = (1, 2)  # the first had no `learned.json`
+VERSION: Final = 3
+READABLE_VERSIONS: Final = (1, 2, 3)  # the first had no `learned.json`, the second no texts of looks
 CONTENTS: Final = "deck.json"
 LEARNED: Final = "learned.json"
 ALLOWED_NAMES: Final = re.compile(r"(deck|learned)\.json|looks/\d{1,4}\.jpg|head/\d{1,2}-(centre|axes|places)\.npy")
@@ -37,6 +37,7 @@ MOST_MEMBER_BYTES: Final = 4 * 2**20
 MOST_BYTES: Final = 32 * 2**20  # unpacked, all together
 MOST_PARTS: Final = 32
 MOST_AXES: Final = 512
+LONGEST_TEXT: Final = 400
 _ARRAYS: Final = ("centre", "axes", "places")
 
 
@@ -156,7 +157,8 @@ def _look_entry(look: Look) -> dict[str, object]:
     seen = look.quality
     values = () if seen is None else (seen.width_px, seen.glare, seen.contrast, seen.sharpness)
     quality = [round(value, 3) for value in values] or None
-    return {"face": format_face(look.face), "photograph": look.photograph, "quality": quality}
+    entry: dict[str, object] = {"face": format_face(look.face), "photograph": look.photograph, "quality": quality}
+    return entry if look.text is None else {**entry, "text": look.text[:LONGEST_TEXT]}
 
 
 def _head_entry(head: DeckHead) -> dict[str, object]:
@@ -242,7 +244,8 @@ def _look(game: GameName, entry: Mapping[str, object], jpeg: bytes) -> Look:
     if (size.width, size.height) != (LOOK_WIDTH_PX, LOOK_HEIGHT_PX):
         raise DeckDamagedError("one of its pictures has another size")
     quality = None if entry["quality"] is None else LookQuality(*_numbers(entry["quality"], 4))
-    return Look(parse_face(game, _text(entry["face"])), jpeg, quality, _text(entry["photograph"])[:200])
+    text = None if entry.get("text") is None else _text(entry["text"])[:LONGEST_TEXT]
+    return Look(parse_face(game, _text(entry["face"])), jpeg, quality, _text(entry["photograph"])[:200], text)
 
 
 def _head(game: GameName, entry: Mapping[str, object], members: Mapping[str, bytes]) -> DeckHead:

@@ -4,15 +4,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 from time import perf_counter
-from typing import Final
 
 import numpy as np
 
-from tabletop.faces.dumm_gelaufen import ActionCard, MacCard, MurphyCard
 from tabletop.faces.nichtlustig import Cover
 from tabletop.games import GameName
 from tabletop.table import ItemId, TableState
 from vision.assign import LEAST, fit_together
+from vision.card_texts import NO_TEXTS, CardTexts, may_have_text, told_by_text
 from vision.cards_below import PeepingCards
 from vision.dice_selection import die_sides_px, likely_dice, without_cards, without_dice, worth_a_look
 from vision.geometry import Corners, Pixels, overlap, turned
@@ -28,9 +27,6 @@ from vision.sightings import CardLook, Located, Outline, SeenCard, SeenDie, Sigh
 from vision.table_plane import cards_of_one_deck, upright_outlines
 from vision.table_profile import NOTHING_KNOWN, TableProfile, straightened
 from vision.zones import with_zones
-
-TEXT_CARDS: Final = (MurphyCard, ActionCard, MacCard)
-DOUBTFUL: Final = 0.5  # less than what all other guesses together may have
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +67,13 @@ class TableReading:
 
 @dataclass(frozen=True, slots=True)
 class Readers:
-    """What reads the things that were located; None for what is not to be read."""
+    """What reads the things that were located; None for what is not to be read. `deck_texts`: of the enrolled deck."""
 
     cards: CardReader
     dice: DieReader | None = None
     text: TextReader | None = None
     below: PeepingCards | None = None
+    deck_texts: CardTexts = NO_TEXTS
 
 
 class Recogniser:
@@ -142,9 +139,10 @@ class Recogniser:
         return tuple(_seen(outline, look) for outline, look in zip(found, looks, strict=False))
 
     def _with_text(self, picture: Pixels, card: SeenCard) -> SeenCard:
-        if self.readers.text is None or not _may_be_text(card) or not is_legible(card.corners):
+        if self.readers.text is None or not may_have_text(card.candidates) or not is_legible(card.corners):
             return card
-        return replace(card, text=self.readers.text.read(picture, card.corners))
+        text = self.readers.text.read(picture, card.corners)
+        return replace(card, text=text, candidates=told_by_text(card.candidates, text, self.readers.deck_texts))
 
     def _read_dice(self, picture: Pixels, located: Located) -> tuple[SeenDie, ...]:
         if self.readers.dice is None:
@@ -157,13 +155,6 @@ class Recogniser:
 def _is_cover(card: SeenCard) -> bool:
     """Whether the card was read as one that lies on another one."""
     return bool(card.candidates) and isinstance(card.candidates[0].face, Cover)
-
-
-def _may_be_text(card: SeenCard) -> bool:
-    """Whether the card was not read, or as a card with a text, if need be as the second best guess."""
-    if not card.candidates or card.candidates[0].confidence < DOUBTFUL:
-        return not card.candidates or any(isinstance(one.face, TEXT_CARDS) for one in card.candidates)
-    return isinstance(card.candidates[0].face, TEXT_CARDS)
 
 
 def _places(reading: PictureReading) -> Mapping[ItemId, Corners]:

@@ -61,7 +61,7 @@ def _shapes(face: Face | Back, edition: Edition, language: Language) -> tuple[Sh
             return _number_card(number, colour)
         case MurphyCard(key):
             assert key is not None
-            return _murphy_card(words[f"murphy-{edition}"][key], words["words"])
+            return murphy_card(words[f"murphy-{edition}"][key], words["words"])
         case ActionCard(colour, key):
             assert key is not None
             return _action_card(colour, words["actions"][key], words["words"])
@@ -98,7 +98,8 @@ def _underline(number: int, y: float, ink: Ink) -> tuple[Shape, ...]:
     return (line([(MIDDLE.x - 6, y), (MIDDLE.x + 6, y)], 1.6, ink),)
 
 
-def _murphy_card(text: str, words: Section) -> tuple[Shape, ...]:
+def murphy_card(text: str, words: Section) -> tuple[Shape, ...]:
+    """A Murphy card that says this, in a deck of these words."""
     return (
         *_text_card(MURPHY_VIOLET, words["title_murphy"]),
         *placed(toast(), Spot(WIDTH_MM - 10.4, 11.0), 4.6),

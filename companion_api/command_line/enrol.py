@@ -17,6 +17,7 @@ import cv2
 
 from calibration.card_lists import missing_faces
 from calibration.deck_report import weak_faces
+from calibration.deck_texts import learned_of, untaught_texts
 from calibration.enrolment import (
     CardFinder,
     FoundCard,
@@ -28,6 +29,7 @@ from calibration.enrolment import (
     fingerprint_of,
     is_open,
     looks_of,
+    lying_as,
     marks_of,
     read_cards,
     with_looks,
@@ -35,20 +37,27 @@ from calibration.enrolment import (
 )
 from calibration.look_quality import faults_of
 from calibration.open_deck import WrongGameError, check_looks, fitted_deck
+from calibration.text_names import read_by_text, texts_of_looks, texts_printed, texts_taught, with_texts
 from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.naming import EXAMPLES, Asking, Labels, load_labels, proposed_labels
 from companion_api.command_line.reasons import reason_of
 from companion_api.command_line.shared_arguments import add_file, add_game, add_pictures
 from companion_api.command_line.spoken_parser import SpokenParser
+from companion_api.command_line.text_proposals import texts_in_words
 from companion_api.face_words import faults_in_words, name_of, names_of
-from companion_api.saying import CannotDoError, Words, say, say_why
+from companion_api.learning.named_by_text import proposed_names
+from companion_api.saying import LANGUAGES, CannotDoError, Words, say, say_why
+from companion_api.settings import preferred_language
+from rules.texts import Language
 from tabletop.faces import Face
 from tabletop.games import GameName
 from tabletop.notation import format_face
-from vision.build import build_card_reader
+from vision.build import build_card_reader, text_reader_of
+from vision.card_texts import CardTexts
 from vision.deck import Deck, Look
 from vision.deck_file import DeckFileError, load_deck, save_deck
 from vision.pictures import PictureError, decode_picture
+from vision.read_text import TextReader
 from vision.recognise_cards import CardReader
 
 NOT_ALL = 1
@@ -69,10 +78,11 @@ def add_arguments(parser: SpokenParser) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Eyes:
-    """What finds the cards of photographs, and what reads the print on them; the models are loaded once."""
+    """What finds the cards of photographs, and what reads print and texts on them; the models are loaded once."""
 
     finder: CardFinder
     reader: CardReader
+    texts: TextReader | None
 
 
 @dataclass(slots=True)
@@ -82,9 +92,11 @@ class _Enrolment:
     game: GameName
     out: Path
     words: Words
+    language: Language
     looks: tuple[Look, ...] = ()
     learned: str | None = None
     unnamed: dict[str, Labels] = field(default_factory=dict)
+    proposed: int = 0  # of the names among them, by the texts on the cards
     failed: int = 0
 
     @property
@@ -108,8 +120,23 @@ class _Enrolment:
 
     def tell(self, key: str, **facts: object) -> None:
         """A line of progress, at once and beside the output."""
-        sys.stderr.write(say(key, self.words, **facts) + "\n")
+        self.say(say(key, self.words, **facts))
+
+    def say(self, line: str) -> None:
+        """The same in words."""
+        sys.stderr.write(line + "\n")
         sys.stderr.flush()
+
+    @property
+    def known_texts(self) -> tuple[CardTexts, ...]:
+        """The texts that cards may be known by; those of the deck itself come first."""
+        taught = None if self.learned is None else learned_of(Deck(self.game, self.looks, learned=self.learned))
+        return (texts_of_looks(self.looks), texts_taught(taught), texts_printed())
+
+    def propose(self, picture: str, names: Labels, proposed: Labels) -> None:
+        """Keep what the cards of a photograph may be called, for somebody to look through."""
+        self.unnamed[picture] = tuple(other or name for name, other in zip(names, proposed, strict=True))
+        self.proposed += sum(one is not None for one in proposed)
 
     def fail(self, picture: str, error: PhotographError | PictureError | OSError) -> None:
         """Say why a photograph was not learnt, and count it."""
@@ -120,7 +147,8 @@ class _Enrolment:
 def run(arguments: argparse.Namespace) -> int:
     """Learn the photographs one after the other, then fit what tells the faces apart."""
     cv2.setNumThreads(1)
-    enrolment = _Enrolment(GameName(arguments.game), arguments.out, words_of(arguments))
+    language = Language(arguments.language or preferred_language(LANGUAGES))
+    enrolment = _Enrolment(GameName(arguments.game), arguments.out, words_of(arguments), language)
     try:
         labels = load_labels(arguments.labels, enrolment.game) if arguments.labels else {}
         tell_unused(enrolment, labels, arguments.pictures)
@@ -187,7 +215,8 @@ def learn_all(
     enrolment: _Enrolment, pictures: Sequence[Path], labels: Mapping[str, Labels], *, anew: bool = False
 ) -> None:
     """Learn each photograph that has not been learnt before, or all of them `anew`."""
-    eyes = _Eyes(CardFinder(enrolment.game), build_card_reader(enrolment.game))
+    game = enrolment.game
+    eyes = _Eyes(CardFinder(game), build_card_reader(game), text_reader_of(game))
     for number, path in enumerate(pictures, 1):
         place = {"picture": path.name, "number": number, "count": len(pictures)}
         try:
@@ -226,12 +255,15 @@ def learn(
     """Find the cards of one photograph, name them, and keep how they look; without all names nothing is learnt."""
     photograph = Photograph(name, decode_picture(encoded), fingerprint_of(encoded))
     found = eyes.finder.find(photograph.picture, len(labels) if labels is not None else None)
-    read = read_cards(eyes.reader, photograph.picture, found)
-    cards = read if labels is None or any(map(is_open, labels)) else found  # whoever names all has laid them upright
+    by_print = read_cards(eyes.reader, photograph.picture, found)
+    with_text = with_texts(eyes.texts, photograph.picture, by_print, labels)
+    read = read_by_text(with_text, enrolment.known_texts)
+    # whoever names all has laid them upright
+    cards = read if labels is None or any(map(is_open, labels)) else lying_as(found, read)
     names = named(enrolment, photograph, cards, labels)
     tell_contradictions(enrolment, photograph, read, names)
     if any(map(is_open, names)):
-        enrolment.unnamed[photograph.name] = names
+        enrolment.propose(photograph.name, names, proposed_names(cards, names))
         return names, ()
     check_counts([name for name in names if name is not None])
     looks = looks_of(photograph, cards, [name for name in names if name is not None])
@@ -242,8 +274,12 @@ def learn(
 def named(enrolment: _Enrolment, photograph: Photograph, cards: Sequence[FoundCard], labels: Labels | None) -> Labels:
     """The cards' names: as they were given, as they could be read, or as somebody at the terminal says."""
     names = completed_names(cards, labels or (None,) * len(cards))
+    proposed = proposed_names(cards, names)
+    for line in texts_in_words(photograph.name, cards, proposed, enrolment.words, enrolment.language):
+        enrolment.say(line)
     if any(map(is_open, names)) and sys.stdin.isatty():
-        return Asking(enrolment.game, enrolment.words, enrolment.shown).ask_for_names(photograph.name, cards, names)
+        asking = Asking(enrolment.game, enrolment.words, enrolment.shown)
+        return asking.ask_for_names(photograph.name, cards, names, proposed)
     return names
 
 
@@ -273,7 +309,10 @@ def leave_unfinished(enrolment: _Enrolment) -> int:
     if enrolment.unnamed:
         enrolment.names.write_text(json.dumps(proposed_labels(enrolment.unnamed), indent=1) + "\n", encoding="utf-8")
         wanted = [name for names in enrolment.unnamed.values() for name in names if is_open(name)]
-        enrolment.tell("enrol.names_wanted", cards=len(wanted), path=enrolment.names)
+        if wanted:
+            enrolment.tell("enrol.names_wanted", cards=len(wanted), path=enrolment.names)
+        if enrolment.proposed:
+            enrolment.tell("enrol.names_proposed", cards=enrolment.proposed, path=enrolment.names)
         halves = dict.fromkeys(name for name in wanted if name is not None)
         if halves:
             faces = ", ".join(map(format_face, halves))
@@ -284,6 +323,13 @@ def leave_unfinished(enrolment: _Enrolment) -> int:
     if enrolment.unfinished.exists():
         enrolment.tell("enrol.kept", path=enrolment.unfinished)
     return NOT_ALL
+
+
+def tell_what_texts_ask_for(enrolment: _Enrolment, deck: Deck) -> None:
+    """How many texts were read of which nobody has said so far that they are understood rightly."""
+    untaught = untaught_texts(deck)
+    if untaught:
+        enrolment.tell("enrol.texts_read", count=len(untaught), path=enrolment.out)
 
 
 def tell_missing(enrolment: _Enrolment) -> None:
@@ -305,4 +351,5 @@ def finish(enrolment: _Enrolment) -> None:
     again = [weak.face for weak in weak_faces(deck) if weak.faults]
     if again:
         enrolment.tell("deck.photograph_again", faces=names_of(again, enrolment.words))
+    tell_what_texts_ask_for(enrolment, deck)
     enrolment.tell("enrol.done", path=enrolment.out, faces=len(deck.faces), looks=len(deck.looks))

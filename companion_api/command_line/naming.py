@@ -18,6 +18,7 @@ from tabletop.faces import numnum as nn
 from tabletop.faces import wonderful_world as ww
 from tabletop.games import GameName
 from tabletop.notation import UnknownFaceError, format_face, parse_face
+from vision.deck_certainty import known_of
 
 Labels = tuple[Face | None, ...]
 """The cards of one picture in reading order; None for one whose name is to be read from it."""
@@ -75,20 +76,28 @@ class Asking:
         """The faces that every box has and that are still to be shown, in the order of the deck."""
         return missing_faces(self.game, self.shown)
 
-    def ask_for_names(self, picture: str, cards: Sequence[FoundCard], names: Labels) -> Labels:
+    def ask_for_names(
+        self, picture: str, cards: Sequence[FoundCard], names: Labels, proposed: Labels | None = None
+    ) -> Labels:
         """Ask at the terminal for what has no name, in reading order; an empty answer takes what is proposed."""
-        named = list(names)
+        named, proposed = list(names), proposed or (None,) * len(names)
         for place, card in enumerate(cards):
             if is_open(names[place]):
                 shown = self.shown.union(name for name in named if name is not None)
                 asking = Asking(self.game, self.words, shown)
-                named[place] = asking.ask_for_name(picture, card, names[place]) or names[place]
+                half = names[place]
+                named[place] = asking.ask_for_name(picture, card, half, proposed[place]) or half
         return tuple(named)
 
-    def ask_for_name(self, picture: str, card: FoundCard, half: Face | None = None) -> Face | None:
+    def ask_for_name(
+        self, picture: str, card: FoundCard, half: Face | None = None, whole: Face | None = None
+    ) -> Face | None:
         """One card's name; None if it is left open, or nobody answers any more. Of a name known by half the rest will
-        do."""
-        proposed = half or (card.candidates[0].face if card.candidates else None)
+        do; `whole` is what may be proposed for all of it."""
+        likeliest = half or (card.candidates[0].face if card.candidates else None)
+        if whole is not None:
+            likeliest = known_of(whole)
+        proposed = whole or likeliest
         while True:
             self._tell(self._question(picture, card, proposed))
             line = sys.stdin.readline()
@@ -98,7 +107,7 @@ class Asking:
             if answer == SHOW_MISSING:
                 self._tell("".join(f"{line}\n" for line in self.choices()))
                 continue
-            face = (self.rest_of(proposed, answer) or self.face_of(answer)) if answer else proposed
+            face = (self.rest_of(likeliest, answer) or self.face_of(answer)) if answer else proposed
             if face is not None and not is_half_known(face):
                 return face
             if face is not None:

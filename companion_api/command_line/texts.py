@@ -1,6 +1,7 @@
 """`tischauge texts`: read the texts of Murphy cards, say what they ask for, and keep it once somebody has agreed.
 
-It is kept in a file of its own, or inside the file of an enrolled deck if that is what is named.
+It is kept in a file of its own, or inside the file of an enrolled deck if that is what is named; then, if no
+picture is named, the texts are asked for that were read while the deck was learnt.
 What was not understood is entered with `--task`, what action cards do with `--action`. Exit status 1 if something could
 not be read or kept.
 """
@@ -14,7 +15,7 @@ from typing import Final
 
 import cv2
 
-from calibration.deck_texts import learned_of, with_learned
+from calibration.deck_texts import learned_of, untaught_texts, with_learned
 from calibration.learned import (
     Learned,
     LearnedFileError,
@@ -31,6 +32,7 @@ from companion_api.command_line.picture_files import complain, read_files
 from companion_api.command_line.reasons import reason_of
 from companion_api.command_line.shared_arguments import add_file, add_pictures
 from companion_api.command_line.spoken_parser import SpokenParser
+from companion_api.face_words import name_of
 from companion_api.learning.reading import TextOnCard, texts_on_cards
 from companion_api.learning.understanding import (
     key_of_text,
@@ -110,13 +112,16 @@ def list_effects(language: Language) -> None:
 def teach(arguments: argparse.Namespace, words: Words, language: Language) -> int:
     """Do all that was asked for; 1 if a picture could not be read. Raises CannotDoError."""
     entered = bool(arguments.task or arguments.action or arguments.forget)
-    if not arguments.pictures and not entered:
+    learns_from_deck = not arguments.pictures and not entered
+    if learns_from_deck and (arguments.out is None or not arguments.out.exists()):
         raise CannotDoError("texts.nothing_to_do")
     if entered and arguments.out is None:
         raise CannotDoError("texts.out_missing")
     learned = opened(arguments.out, arguments.edition, words)
     before = learned
     learned = entered_by_hand(learned, arguments)
+    if learns_from_deck:
+        learned = learn_from_deck(learned, arguments.out, Teaching(words, language, arguments))
     read = 0
     for name, found in read_pictures(arguments.pictures, words):
         read += 1
@@ -238,16 +243,32 @@ def learn_from_picture(learned: Learned, name: str, found: Iterable[TextOnCard],
     if not cards:
         teaching.tell("texts.none", picture=name, width=LEAST_SIDE_PX)
     for card in cards:
-        key, understood = card.key or key_of_text(card.text), understand(card.text, teaching.edition)
         teaching.tell("texts.read", picture=name, text=card.text)
-        if understood.task is not None:
-            teaching.tell("texts.means", name=key, sentence=say_task(understood.task)[teaching.language])
-            if teaching.agrees():
-                learned = with_task(learned, taught_task(key, card.text, understood.task))
-        elif understood.unknown_words:
-            teaching.tell("texts.unknown_words", name=key, words=", ".join(understood.unknown_words))
-        else:
-            teaching.tell("texts.ambiguous", name=key)
+        learned = learn_from_text(learned, card.key or key_of_text(card.text), card.text, teaching)
+    return learned
+
+
+def learn_from_deck(learned: Learned, path: Path, teaching: Teaching) -> Learned:
+    """The same for the texts that were read while a deck was learnt; raises CannotDoError if it has none left."""
+    texts = untaught_texts(load_deck(path)) if is_archive(path) else ()
+    if not texts:
+        raise CannotDoError("texts.nothing_to_do")
+    for card, text in texts:
+        teaching.tell("texts.of_deck", name=name_of(card, teaching.words), text=text)
+        learned = learn_from_text(learned, card.key or key_of_text(text), text, teaching)
+    return learned
+
+
+def learn_from_text(learned: Learned, key: str, text: str, teaching: Teaching) -> Learned:
+    """Say what a text asks for, and keep it under this key if that is agreed to."""
+    understood = understand(text, teaching.edition)
+    if understood.task is not None:
+        teaching.tell("texts.means", name=key, sentence=say_task(understood.task)[teaching.language])
+        return with_task(learned, taught_task(key, text, understood.task)) if teaching.agrees() else learned
+    if understood.unknown_words:
+        teaching.tell("texts.unknown_words", name=key, words=", ".join(understood.unknown_words))
+    else:
+        teaching.tell("texts.ambiguous", name=key)
     return learned
 
 

@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from calibration.deck_texts import learned_of, with_learned
+from calibration.deck_texts import learned_of, untaught_texts, with_learned
 from calibration.learned import Learned, LearnedTask
+from tabletop.faces.dumm_gelaufen import ActionCard, Colour, MurphyCard
 from tabletop.games import GameName
 from tests.calibration.decks import numnum_deck
-from vision.deck import Deck
+from vision.deck import Deck, Look
 from vision.deck_file import DeckDamagedError, pack_deck, unpack_deck
 
 MURPHY = Deck(GameName.DUMM_GELAUFEN, ())
@@ -35,3 +36,23 @@ def test_what_cannot_be_read_is_damage(text: str) -> None:
 def test_what_was_learned_of_another_game_is_damage() -> None:
     with pytest.raises(DeckDamagedError, match="another game"):
         learned_of(with_learned(numnum_deck(), LEARNED))
+
+
+def test_texts_wait_to_be_confirmed_until_their_task_is_taught() -> None:
+    looks = (
+        Look(MurphyCard("m1"), b"", text="Nur große."),
+        Look(MurphyCard("m2"), b"", text="Nur kleine."),
+        Look(MurphyCard("m2"), b"", text="Nur kleime."),
+        Look(MurphyCard("m3"), b""),
+        Look(ActionCard(Colour.GREEN, "a"), b"", text="Zieh zwei."),
+    )
+
+    assert untaught_texts(with_learned(replace(MURPHY, looks=looks), LEARNED)) == ((MurphyCard("m2"), "Nur kleine."),)
+
+
+def test_a_text_that_was_taught_helps_where_none_could_be_read() -> None:
+    looks = (Look(MurphyCard("m1"), b""), Look(MurphyCard("m1"), b"", text="Nur grosse."), Look(MurphyCard("m2"), b""))
+
+    deck = with_learned(replace(MURPHY, looks=looks), LEARNED)
+
+    assert [look.text for look in deck.looks] == ["Nur große.", "Nur grosse.", None]

@@ -1,9 +1,12 @@
-"""Photographs of our own Murphy cards, near enough to be read."""
+"""Photographs of our own Murphy cards, and of cards like them that say something else, near enough to be read."""
 
+from collections.abc import Sequence
 from functools import cache
 
-from calibration.artwork.dumm_gelaufen import draw_dumm_gelaufen
-from calibration.artwork.words import Language
+from calibration.artwork.dumm_gelaufen import draw_dumm_gelaufen, murphy_card
+from calibration.artwork.shapes import Drawing
+from calibration.artwork.upright_card import upright
+from calibration.artwork.words import Language, load_words
 from calibration.photograph import Camera, LaidDrawing, encode_jpeg, photograph
 from tabletop.faces.dumm_gelaufen import Edition, MurphyCard
 
@@ -16,3 +19,19 @@ def murphy_picture() -> bytes:
     drawings = [draw_dumm_gelaufen(MurphyCard(key), Edition.RAVENSBURGER, Language.GERMAN) for key in KEYS]
     laid = [LaidDrawing(drawing, 66 * place - 33, 0, 4.0 * place) for place, drawing in enumerate(drawings)]
     return encode_jpeg(photograph(laid, Camera(78, field_mm=230)).bgr)
+
+
+def says(text: str) -> Drawing:
+    """A Murphy card that no deck of ours has."""
+    return upright(murphy_card(text, load_words("dumm-gelaufen", Language.GERMAN)["words"]))
+
+
+def ours(key: str) -> Drawing:
+    """A Murphy card of our Ravensburger deck."""
+    return draw_dumm_gelaufen(MurphyCard(key), Edition.RAVENSBURGER, Language.GERMAN)
+
+
+def row_of(drawings: Sequence[Drawing], **camera: float) -> bytes:
+    """Cards in a row as somebody lays them out who teaches a deck, two hundred pixels wide."""
+    laid = [LaidDrawing(one, 66 * (place - (len(drawings) - 1) / 2), 0) for place, one in enumerate(drawings)]
+    return encode_jpeg(photograph(laid, Camera(**{"tilt_deg": 84, "field_mm": 340, **camera})).bgr)  # type: ignore[arg-type]  # angles and widths

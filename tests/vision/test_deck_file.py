@@ -99,9 +99,9 @@ def test_a_deck_that_another_recogniser_has_fitted_comes_without_its_head(packed
 
 
 def test_a_later_version_is_not_guessed_at(packed: bytes) -> None:
-    later = with_contents(packed, lambda contents: contents.update(version=3))
+    later = with_contents(packed, lambda contents: contents.update(version=4))
 
-    with pytest.raises(DeckVersionError, match="version 3"):
+    with pytest.raises(DeckVersionError, match="version 4"):
         unpack_deck(later)
 
 
@@ -110,6 +110,19 @@ def test_a_deck_of_the_first_version_is_still_read(packed: bytes) -> None:
 
     assert deck.faces == numnum_deck().faces
     assert deck.learned is None
+
+
+def test_a_deck_of_the_second_version_has_no_texts_of_its_looks(packed: bytes) -> None:
+    deck = unpack_deck(with_contents(packed, lambda contents: contents.update(version=2)))
+
+    assert {look.text for look in deck.looks} == {None}
+
+
+def test_what_was_read_on_a_look_travels_in_its_file() -> None:
+    first, *others = numnum_deck().looks
+    deck = replace(numnum_deck(), looks=(replace(first, text="Höchstens 7 Karten"), *others))
+
+    assert [look.text for look in unpack_deck(pack_deck(deck)).looks[:2]] == ["Höchstens 7 Karten", None]
 
 
 def test_what_was_learned_of_a_deck_travels_in_its_file() -> None:
@@ -205,6 +218,7 @@ def test_an_array_of_objects_is_not_opened(packed: bytes) -> None:
         lambda contents: contents.update(looks="many"),
         lambda contents: contents["looks"][0].update(face="number/green/999"),
         lambda contents: contents["looks"][0].update(quality=["a", 1, 2, 3]),
+        lambda contents: contents["looks"][0].update(text=["a"]),
         lambda contents: contents["looks"].append(dict(contents["looks"][0])),
         lambda contents: contents["head"].update(faces=contents["head"]["faces"][:-1]),
         lambda contents: contents["head"]["parts"][0].update(own="near"),

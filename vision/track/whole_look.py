@@ -104,9 +104,8 @@ class WholeLook:
         texts = None if self._readers.text is None else KnownTexts(self._readers.text, known_cards)
         places = KnownPlaces(old_cards.lying, old_dice.lying) if locator is None else locator
         below = None if locator is None else self._readers.below
-        reading = Recogniser(self._game, places, Readers(cards, dice, texts, below)).read_picture(
-            scrutiny.encoded, scrutiny.profile.lens
-        )
+        readers = Readers(cards, dice, texts, below, self._readers.deck_texts)
+        reading = Recogniser(self._game, places, readers).read_picture(scrutiny.encoded, scrutiny.profile.lens)
         found_cards = _calm(followed(reading.sighting.cards, old_cards, cards.told, card_at), scrutiny)
         dice_told = [] if dice is None else dice.told
         found_dice = _calm(followed(reading.sighting.dice, old_dice, dice_told, die_at), scrutiny)

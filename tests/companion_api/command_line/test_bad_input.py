@@ -120,7 +120,7 @@ BAD_DECKS = {
     "cut off": "die Deckdatei ist beschädigt, unvollständig oder verändert; es wurde nichts daraus übernommen",
     "bomb": "die Datei ist größer als jedes Deck; sie wird nicht geöffnet",
     "path": "die Deckdatei ist beschädigt, unvollständig oder verändert; es wurde nichts daraus übernommen",
-    "version": "die Deckdatei hat die Version 9; hier lassen sich nur Versionen bis 2 lesen",
+    "version": "die Deckdatei hat die Version 9; hier lassen sich nur Versionen bis 3 lesen",
     "rotten pictures": "die Deckdatei ist beschädigt, unvollständig oder verändert; es wurde nichts daraus übernommen",
 }
 

@@ -1,0 +1,117 @@
+"""Which card is it, by the text on it? For photographs that are to be learnt.
+
+A text is looked for in one source after the other: the deck that is added to, what was taught of it, our own printed
+deck. Of a bought deck nobody knows the texts beforehand; then what was read is all there is to propose.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from calibration.artwork.card_lists import our_actions
+from calibration.artwork.words import Language, load_words
+from calibration.enrolment import FoundCard, is_open
+from calibration.learned import Learned
+from tabletop.faces import Face
+from tabletop.faces.dumm_gelaufen import ActionCard, Edition, MurphyCard
+from tabletop.games import GameName
+from tabletop.notation import parse_face
+from vision.card_texts import TEXT_CARDS, TOLD_BY_TEXT, CardTexts, may_have_text
+from vision.deck import Look
+from vision.deck_certainty import known_of
+from vision.geometry import Pixels, side_lengths
+from vision.read_text import TextReader
+from vision.sightings import CardCandidate
+
+LEAST_SIDE_PX: Final = 110.0
+"""Of the shorter side. Of 48 generated text cards of that width 26 are read, 22 of them as they are printed; of 140
+pixels 48 and 40, of 90 pixels 25 and 5 (`python -m tests.deck_trials.texts`)."""
+
+CLEARLY: Final = 2.0  # times as likely as what comes next
+
+
+def with_texts(
+    reader: TextReader | None, picture: Pixels, cards: Sequence[FoundCard], given: Sequence[Face | None] | None = None
+) -> tuple[FoundCard, ...]:
+    """The same cards, those with what stands on them that are text cards by their names or, without one, may be."""
+    names = given or (None,) * len(cards)
+    if reader is None:
+        return tuple(cards)
+    return tuple(
+        replace(card, text=reader.read(picture, card.corners)) if _is_to_be_read(card, name) else card
+        for card, name in zip(cards, names, strict=True)
+    )
+
+
+def _is_to_be_read(card: FoundCard, name: Face | None) -> bool:
+    if float(side_lengths(card.corners).min()) < LEAST_SIDE_PX:
+        return False
+    return may_have_text(card.candidates) if name is None else isinstance(name, TEXT_CARDS)
+
+
+def read_by_text(cards: Sequence[FoundCard], sources: Sequence[CardTexts]) -> tuple[FoundCard, ...]:
+    """The same cards, those surely read of which exactly one known card says what stands on them."""
+    return tuple(_read_by_text(card, sources) for card in cards)
+
+
+def _read_by_text(card: FoundCard, sources: Sequence[CardTexts]) -> FoundCard:
+    half, text = card.read_as, card.text
+    if text is None or not is_open(half):
+        return card
+    for source in sources:
+        saying = [face for face in source.faces_saying(text) if half is None or known_of(face) == half]
+        if len(saying) == 1:
+            return replace(card, candidates=(CardCandidate(saying[0], TOLD_BY_TEXT),))
+    return card
+
+
+def texts_of_looks(looks: Sequence[Look]) -> CardTexts:
+    """What was read on cards that were learnt."""
+    return CardTexts((look.face, look.text) for look in looks if look.text)
+
+
+def texts_taught(learned: Learned | None) -> CardTexts:
+    """The texts of cards of which somebody has taught what they ask for or do."""
+    return CardTexts(() if learned is None else _texts_taught(learned))
+
+
+def _texts_taught(learned: Learned) -> Iterator[tuple[Face, str]]:
+    for task in learned.tasks:
+        if task.text:
+            yield MurphyCard(task.key), task.text
+    for action in learned.actions:
+        if action.text:
+            yield parse_face(GameName.DUMM_GELAUFEN, action.face), action.text
+
+
+@cache
+def texts_printed() -> CardTexts:
+    """What our own cards of Dumm gelaufen! say, in all languages."""
+    return CardTexts(one for language in Language for edition in Edition for one in _texts_printed(edition, language))
+
+
+def _texts_printed(edition: Edition, language: Language) -> Iterator[tuple[Face, str]]:
+    words = load_words("dumm-gelaufen", language)
+    for key, text in words[f"murphy-{edition}"].items():
+        yield MurphyCard(key), text
+    for card in our_actions(edition):
+        assert card.key is not None
+        yield card, words["actions"][card.key]
+
+
+def proposed_by_text(card: FoundCard, name: Face | None, key: str) -> Face | None:
+    """What a card may be called of which nothing but the text is known: a card of its kind with this key; None if not
+    even its kind is known."""
+    match name or _likeliest(card):
+        case MurphyCard():
+            return MurphyCard(key)
+        case ActionCard(colour):
+            return ActionCard(colour, key)
+    return None
+
+
+def _likeliest(card: FoundCard) -> Face | None:
+    """What print says, if that is clearly likelier than anything else."""
+    first, second = ((*(one.confidence for one in card.candidates), 0.0, 0.0)[place] for place in (0, 1))
+    return card.candidates[0].face if first > CLEARLY * second else None
