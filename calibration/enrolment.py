@@ -21,7 +21,7 @@ from tabletop.games import GameName
 from vision.assign import is_certain
 from vision.build import build_locator
 from vision.card_counts import most_of
-from vision.card_texts import TEXT_CARDS
+from vision.card_texts import has_text
 from vision.deck import MOST_LOOKS, Look, look_at
 from vision.deck_certainty import known_of
 from vision.descriptor import cut_out
@@ -209,7 +209,7 @@ def looks_of(photograph: Photograph, cards: Sequence[FoundCard], faces: Sequence
     for card, face in zip(cards, faces, strict=True):
         picture = cut_out(photograph.picture, card.corners)
         look = look_at(face, picture, quality_of(picture, card.corners), photograph.mark)
-        found.append(replace(look, text=card.text) if isinstance(face, TEXT_CARDS) else look)
+        found.append(replace(look, text=card.text) if has_text(face) else look)
     return tuple(found)
 
 

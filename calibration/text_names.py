@@ -7,6 +7,8 @@ deck. Of a bought deck nobody knows the texts beforehand; then what was read is 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
+from math import inf
+from time import perf_counter
 from typing import Final
 
 from calibration.artwork.card_lists import our_actions
@@ -17,7 +19,7 @@ from tabletop.faces import Face
 from tabletop.faces.dumm_gelaufen import ActionCard, Edition, MurphyCard
 from tabletop.games import GameName
 from tabletop.notation import parse_face
-from vision.card_texts import TEXT_CARDS, TOLD_BY_TEXT, CardTexts, may_have_text
+from vision.card_texts import TOLD_BY_TEXT, CardTexts, has_text, may_have_text
 from vision.deck import Look
 from vision.deck_certainty import known_of
 from vision.geometry import Pixels, side_lengths
@@ -32,14 +34,23 @@ CLEARLY: Final = 2.0  # times as likely as what comes next
 
 
 def with_texts(
-    reader: TextReader | None, picture: Pixels, cards: Sequence[FoundCard], given: Sequence[Face | None] | None = None
+    reader: TextReader | None,
+    picture: Pixels,
+    cards: Sequence[FoundCard],
+    given: Sequence[Face | None] | None = None,
+    most_s: float = inf,
 ) -> tuple[FoundCard, ...]:
-    """The same cards, those with what stands on them that are text cards by their names or, without one, may be."""
-    names = given or (None,) * len(cards)
+    """The same cards, those with what stands on them that are text cards by their names or, without one, may be.
+
+    After `most_s` seconds no further text is begun.
+    """
     if reader is None:
         return tuple(cards)
+    names, begun_s = given or (None,) * len(cards), perf_counter()
     return tuple(
-        replace(card, text=reader.read(picture, card.corners)) if _is_to_be_read(card, name) else card
+        replace(card, text=reader.read(picture, card.corners))
+        if _is_to_be_read(card, name) and perf_counter() - begun_s < most_s
+        else card
         for card, name in zip(cards, names, strict=True)
     )
 
@@ -47,7 +58,7 @@ def with_texts(
 def _is_to_be_read(card: FoundCard, name: Face | None) -> bool:
     if float(side_lengths(card.corners).min()) < LEAST_SIDE_PX:
         return False
-    return may_have_text(card.candidates) if name is None else isinstance(name, TEXT_CARDS)
+    return may_have_text(card.candidates) if name is None else has_text(name)
 
 
 def read_by_text(cards: Sequence[FoundCard], sources: Sequence[CardTexts]) -> tuple[FoundCard, ...]:

@@ -61,6 +61,11 @@ class Comparison:
         return not self.contradictions
 
 
+def has_text(face: Face) -> bool:
+    """Whether a text stands on such a card."""
+    return isinstance(face, TEXT_CARDS)
+
+
 def may_have_text(candidates: Sequence[CardCandidate]) -> bool:
     """Whether the card was not read, or as a card with a text, if need be as the second best guess."""
     if not candidates or candidates[0].confidence < DOUBTFUL:

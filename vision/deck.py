@@ -1,6 +1,6 @@
 """One printed, enrolled set of cards: what its faces look like, and how to tell them apart."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import cv2
@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from tabletop.faces import Face
 from tabletop.games import GameName
+from vision.descriptor import LOOK_HEIGHT_PX, LOOK_WIDTH_PX
 from vision.geometry import Pixels
 from vision.pictures import decode_picture
 
@@ -47,6 +48,16 @@ def look_at(face: Face, picture: Pixels, quality: LookQuality | None = None, pho
     """A look at a face, as it is kept."""
     _, encoded = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])
     return Look(face, encoded.tobytes(), quality, photograph)
+
+
+def turned_look(look: Look, quarter_turns: int) -> Look:
+    """The same look turned clockwise; its picture keeps its sides, whichever way up the card was cut out. Raises a
+    PictureError."""
+    if not quarter_turns % 4:
+        return look
+    turned = np.ascontiguousarray(np.rot90(look.picture, -quarter_turns))
+    fitting = np.asarray(cv2.resize(turned, (LOOK_WIDTH_PX, LOOK_HEIGHT_PX), interpolation=cv2.INTER_AREA), np.uint8)
+    return replace(look, jpeg=look_at(look.face, fitting).jpeg)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from datetime import UTC, date, datetime
 
 from calibration.deck_texts import learned_of, with_learned
 from calibration.enrolment import with_looks, with_photographs
+from calibration.learned import Learned
 from companion_api.learning.deck_shelf import DeckAt, DeckShelf, packed, unpacked
 from companion_api.learning.fitting import Fitter
 from companion_api.learning.proposals import (
@@ -106,6 +107,10 @@ class DeckDesk:
             raise Refused(ProblemCode.OTHER_GAME, 409)
         return deck.looks
 
+    async def taught(self, name: str) -> Learned | None:
+        """What was taught of the deck of this name besides its looks; None if nothing was."""
+        return await self._teacher.learned(name)
+
     async def report(self, name: str) -> DeckReportView:
         """How good a deck is. Takes seconds, and nothing once it was asked for."""
         found = self._shelf.find(name)
@@ -199,7 +204,8 @@ class DeckDesk:
         answered = await self._pool.ask(order, framed.picture)
         cut = answered.answer
         if isinstance(cut, CardCutOut) and cut.quality is not None:
-            look = _proposed(table.table_id, state.game_name, item, answered.enclosed, LookQuality(*cut.quality))
+            seen = _proposed(table.table_id, state.game_name, item, answered.enclosed, LookQuality(*cut.quality))
+            look = replace(seen, text=cut.text)
             await self._change(state, lambda waiting: with_proposal(waiting, look))
 
     async def _withdraw(self, table: LiveTable, undone: int) -> None:

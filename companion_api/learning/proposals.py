@@ -1,12 +1,9 @@
 """Which looks wait for an answer, and what becomes of them? A corrected card, once for each table and card."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
-
-import cv2
-import numpy as np
 
 from calibration.look_quality import faults_of
 from companion_api.refusal import Refused
@@ -15,8 +12,7 @@ from companion_api.wire.problems import ProblemCode
 from tabletop.faces import Face
 from tabletop.games import GameName
 from tabletop.notation import format_face
-from vision.deck import Look, LookQuality, look_at
-from vision.descriptor import LOOK_HEIGHT_PX, LOOK_WIDTH_PX
+from vision.deck import Look, LookQuality, turned_look
 from vision.recognise_deck import SQUARE_GAMES
 
 WAITS: Final = timedelta(days=14)  # then nobody remembers the evening, and pictures are not kept for ever
@@ -85,16 +81,8 @@ def answered(game: GameName, waiting: Sequence[Look], answer: AnswerProposed) ->
         raise Refused(ProblemCode.BAD_REQUEST, 400, "/refused")
     if game not in SQUARE_GAMES and any(one.quarter_turns % 2 for one in answer.agreed):
         raise Refused(ProblemCode.BAD_REQUEST, 400, "/agreed")
-    learned = tuple(_turned(by_name[one.id], one.quarter_turns) for one in answer.agreed)
+    learned = tuple(turned_look(by_name[one.id], one.quarter_turns) for one in answer.agreed)
     return Answered(learned, tuple(look for look in waiting if name_of(look) not in named))
-
-
-def _turned(look: Look, quarter_turns: int) -> Look:
-    if not quarter_turns:
-        return look
-    turned = np.ascontiguousarray(np.rot90(look.picture, -quarter_turns))
-    fitting = np.asarray(cv2.resize(turned, (LOOK_WIDTH_PX, LOOK_HEIGHT_PX), interpolation=cv2.INTER_AREA), np.uint8)
-    return replace(look, jpeg=look_at(look.face, fitting).jpeg)
 
 
 def _day_of(look: Look) -> date:

@@ -18,6 +18,7 @@ from calibration.enrolment import (
     is_open,
     names_to_believe,
 )
+from calibration.text_names import read_by_text
 from companion_api.pictures.messages import CardsOutlined, FaceRead
 from companion_api.refusal import Refused, Unlearnable
 from companion_api.session.lying import Spot
@@ -25,7 +26,8 @@ from companion_api.wire.problems import ProblemCode
 from tabletop.faces import Face
 from tabletop.games import GameName
 from tabletop.notation import UnknownFaceError, format_face, parse_face
-from vision.deck import Look, LookQuality
+from vision.card_texts import CardTexts, has_text
+from vision.deck import Look, LookQuality, turned_look
 from vision.sightings import CardCandidate
 
 Names = tuple[Face | None, ...]
@@ -33,7 +35,8 @@ Names = tuple[Face | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class TaughtCard:
-    """A card as it was outlined and read; `given` is what somebody has called it."""
+    """A card as it was outlined and read, and its text; `given` is what somebody has called it, and `quarter_turns`
+    clockwise is how somebody has turned the picture of it."""
 
     number: int
     row: int
@@ -42,6 +45,13 @@ class TaughtCard:
     read: tuple[FaceRead, ...]
     quality: tuple[float, ...]
     given: str | None = None
+    text: str | None = None
+    quarter_turns: int = 0
+
+    @property
+    def upright(self) -> tuple[Spot, ...]:
+        """Its corners from its own top left, as somebody has turned it."""
+        return (*self.corners[4 - self.quarter_turns :], *self.corners[: 4 - self.quarter_turns])
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +110,22 @@ def with_outlined(photograph: TaughtPhotograph, outlined: CardsOutlined, said: i
     """The photograph with the cards that were outlined and no others; none of them has the number of an earlier one."""
     first = max((card.number for card in photograph.cards), default=-1) + 1
     cards = tuple(
-        TaughtCard(number, card.row, card.place, card.corners, card.read, card.quality)
+        TaughtCard(number, card.row, card.place, card.corners, card.read, card.quality, text=card.text)
         for number, card in enumerate(outlined.cards, first)
     )
     return replace(photograph, cards=cards, is_learned=False, said=said)
+
+
+def with_text_names(game: GameName, photograph: TaughtPhotograph, sources: Sequence[CardTexts]) -> TaughtPhotograph:
+    """The photograph, cards of which exactly one known card says what stands on them read as that one."""
+    found = found_cards(game, photograph)
+    read = zip(photograph.cards, found, read_by_text(found, sources), strict=True)
+    cards = tuple(card if now is before else replace(card, read=_told(now)) for card, before, now in read)
+    return replace(photograph, cards=cards)
+
+
+def _told(card: FoundCard) -> tuple[FaceRead, ...]:
+    return tuple(FaceRead(format_face(one.face), one.confidence) for one in card.candidates)
 
 
 def found_cards(game: GameName, photograph: TaughtPhotograph) -> tuple[FoundCard, ...]:
@@ -114,6 +136,7 @@ def found_cards(game: GameName, photograph: TaughtPhotograph) -> tuple[FoundCard
             card.place,
             np.array([(spot.x, spot.y) for spot in card.corners], np.float32),
             tuple(CardCandidate(parse_face(game, one.face), one.confidence) for one in card.read),
+            card.text,
         )
         for card in photograph.cards
     )
@@ -166,6 +189,13 @@ def with_name(game: GameName, photograph: TaughtPhotograph, number: int, name: s
     return replace(photograph, cards=cards, is_learned=False)
 
 
+def with_turn(photograph: TaughtPhotograph, number: int, quarter_turns: int) -> TaughtPhotograph:
+    """One card is turned so from how it was cut out; raises Refused."""
+    card = require_card(photograph, number)
+    cards = tuple(replace(one, quarter_turns=quarter_turns) if one is card else one for one in photograph.cards)
+    return replace(photograph, cards=cards, is_learned=False)
+
+
 def without_card(photograph: TaughtPhotograph, number: int) -> TaughtPhotograph:
     """The outline was no card; raises Refused if there is none of this number."""
     card = require_card(photograph, number)
@@ -198,7 +228,10 @@ def learned(game: GameName, photograph: TaughtPhotograph) -> TaughtPhotograph:
 def looks_from(game: GameName, photograph: TaughtPhotograph, jpegs: Sequence[bytes]) -> tuple[Look, ...]:
     """A look for each card of a photograph that was learned."""
     return tuple(
-        Look(name, jpeg, LookQuality(*card.quality), photograph.mark)
+        turned_look(
+            Look(name, jpeg, LookQuality(*card.quality), photograph.mark, card.text if has_text(name) else None),
+            card.quarter_turns,
+        )
         for card, name, jpeg in zip(photograph.cards, names_of(game, photograph), jpegs, strict=True)
         if name is not None
     )

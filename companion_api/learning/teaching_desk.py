@@ -10,6 +10,7 @@ from itertools import accumulate
 from weakref import WeakValueDictionary
 
 from calibration.enrolment import fingerprint_of, marks_of, with_photographs
+from calibration.text_names import texts_of_looks, texts_printed, texts_taught
 from companion_api.learning.deck_desk import DeckDesk, is_named_after_another_game
 from companion_api.learning.taught_photograph import (
     TaughtPhotograph,
@@ -20,6 +21,8 @@ from companion_api.learning.taught_photograph import (
     with_name,
     with_names,
     with_outlined,
+    with_text_names,
+    with_turn,
     without_card,
 )
 from companion_api.learning.teaching_shelf import MOST_PHOTOGRAPHS, TeachingShelf
@@ -29,9 +32,11 @@ from companion_api.refusal import Refused, Unlearnable
 from companion_api.views.teaching import view_photograph, view_teaching
 from companion_api.wire.decks import DeckReportView, DeckView
 from companion_api.wire.problems import ProblemCode
-from companion_api.wire.teaching import BeginTeaching, NameCard, NameCards, PhotographToName, TeachingView
+from companion_api.wire.teaching import BeginTeaching, NameCard, NameCards, PhotographToName, TeachingView, TurnCard
+from tabletop.faces.backs import Back
 from tabletop.games import GameName
-from vision.deck import Deck, Look
+from vision.card_texts import CardTexts
+from vision.deck import Deck, Look, turned_look
 
 Change = Callable[[GameName, TaughtPhotograph], TaughtPhotograph]
 
@@ -126,9 +131,11 @@ class TeachingDesk:
         return await self._tell(name, fingerprint)
 
     async def picture(self, name: str, fingerprint: str, card: int) -> bytes:
-        """A card that was cut out (JPEG)."""
+        """A card as it was cut out and turned (JPEG)."""
         photograph = (await asyncio.to_thread(self._shelf.take, name)).require(fingerprint)
-        return await asyncio.to_thread(self._shelf.jpeg, name, fingerprint, require_card(photograph, card).number)
+        shown = require_card(photograph, card)
+        jpeg = await asyncio.to_thread(self._shelf.jpeg, name, fingerprint, shown.number)
+        return (await asyncio.to_thread(turned_look, Look(Back(), jpeg), shown.quarter_turns)).jpeg
 
     async def name_cards(self, name: str, fingerprint: str, wanted: NameCards) -> PhotographToName:
         """Give the names of all cards of a photograph."""
@@ -137,6 +144,10 @@ class TeachingDesk:
     async def name_card(self, name: str, fingerprint: str, card: int, wanted: NameCard) -> PhotographToName:
         """Give the name of one card."""
         return await self._change(name, fingerprint, lambda game, one: with_name(game, one, card, wanted.name))
+
+    async def turn_card(self, name: str, fingerprint: str, card: int, wanted: TurnCard) -> PhotographToName:
+        """Turn the picture of one card."""
+        return await self._change(name, fingerprint, lambda _, one: with_turn(one, card, wanted.quarter_turns))
 
     async def drop_card(self, name: str, fingerprint: str, card: int) -> PhotographToName:
         """Forget an outline that is no card."""
@@ -174,7 +185,8 @@ class TeachingDesk:
                 return False
             if known is None and len(teaching.photographs) >= MOST_PHOTOGRAPHS:
                 raise Refused(ProblemCode.TEACHING_FULL, 409)
-            photograph = with_outlined(known or teaching.next_one(fingerprint), outlined.cards, outlined.said)
+            outlined_now = with_outlined(known or teaching.next_one(fingerprint), outlined.cards, outlined.said)
+            photograph = with_text_names(teaching.game, outlined_now, await self._known_texts(name, teaching))
             await asyncio.to_thread(self._shelf.add, name, photograph, outlined.looks)
             return True
 
@@ -193,6 +205,11 @@ class TeachingDesk:
         known = frozenset(look.face for look in await self._looks_before(name, teaching))
         return view_photograph(teaching, photograph, known, is_repeated=is_repeated)
 
+    async def _known_texts(self, name: str, teaching: Teaching) -> tuple[CardTexts, ...]:
+        """The texts that cards may be known by, those of the deck itself first."""
+        looks = (*await self._looks_before(name, teaching), *await self._new_looks(name, teaching))
+        return (texts_of_looks(looks), texts_taught(await self._decks.taught(name)), texts_printed())
+
     async def _looks_before(self, name: str, teaching: Teaching) -> tuple[Look, ...]:
         """The looks of the deck that is added to."""
         return () if teaching.is_anew else await self._decks.looks(name, teaching.game)
@@ -203,7 +220,7 @@ class TeachingDesk:
         for photograph in teaching.photographs:
             if photograph.is_learned:
                 jpegs = await asyncio.to_thread(self._shelf.jpegs, name, photograph)
-                found += looks_from(teaching.game, photograph, jpegs)
+                found += await asyncio.to_thread(looks_from, teaching.game, photograph, jpegs)
         return tuple(found)
 
     def _lock(self, name: str) -> asyncio.Lock:

@@ -12,6 +12,7 @@ from companion_api.session.lying import Spot
 from tabletop.faces import Face
 from tabletop.games import GameName
 from tabletop.notation import parse_face
+from vision.card_texts import has_text
 from vision.covering import covered_cards
 from vision.deck import Deck, look_at
 from vision.deck_distances import squared_distances
@@ -19,6 +20,7 @@ from vision.deck_parts import numbers_within
 from vision.descriptor import cut_out, describe
 from vision.geometry import Corners, Pixels, turned
 from vision.pictures import decode_picture
+from vision.read_text import TextReader, is_legible
 from vision.recognise_deck import ways_up
 from vision.sightings import SeenCard
 
@@ -31,7 +33,9 @@ def deck_in_use(game: GameName, used: DeckInUse) -> Deck:
     return open_deck(Path(used.path), game)
 
 
-def cut_card_out(order: CutOut, encoded: bytes, deck: Deck) -> tuple[CardCutOut, bytes]:
+def cut_card_out(
+    order: CutOut, encoded: bytes, deck: Deck, reader: TextReader | None = None
+) -> tuple[CardCutOut, bytes]:
     """The card's look as a deck keeps it; not usable where something lies on it. Raises a PictureError."""
     picture = decode_picture(encoded)
     corners, *others = (_in_pixels(one, picture) for one in (order.corners, *order.others))
@@ -42,7 +46,8 @@ def cut_card_out(order: CutOut, encoded: bytes, deck: Deck) -> tuple[CardCutOut,
     look = cut_out(picture, upright)
     quality = quality_of(look, upright)
     seen = (quality.width_px, quality.glare, quality.contrast, quality.sharpness)
-    return CardCutOut(tuple(round(value, 3) for value in seen)), look_at(face, look).jpeg
+    text = reader.read(picture, upright) if reader and has_text(face) and is_legible(upright) else None
+    return CardCutOut(tuple(round(value, 3) for value in seen), text), look_at(face, look).jpeg
 
 
 def _in_pixels(corners: tuple[Spot, ...], picture: Pixels) -> Corners:

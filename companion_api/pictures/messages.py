@@ -200,9 +200,13 @@ class CutOut:
 
 @dataclass(frozen=True, slots=True)
 class CardCutOut:
-    """The look follows; its width in pixels, glare, contrast and sharpness. None: something lay on the card."""
+    """The look follows; its width in pixels, glare, contrast and sharpness. None: something lay on the card.
+
+    `text` is what could be read on a text card.
+    """
 
     quality: tuple[float, ...] | None
+    text: str | None = None
     kind: Literal["cut_out"] = "cut_out"
 
 
@@ -243,7 +247,10 @@ class FaceRead:
 
 @dataclass(frozen=True, slots=True)
 class CardOutlined:
-    """A card: its row and its place in it, from 1; its corners as shares of the picture; its look's quality."""
+    """A card: its row and its place in it, from 1; its corners as shares of the picture; its look's quality.
+
+    `text` is what could be read on a card that may be a text card.
+    """
 
     row: int
     place: int
@@ -251,6 +258,7 @@ class CardOutlined:
     read: tuple[FaceRead, ...]
     quality: tuple[float, ...]
     look_bytes: int
+    text: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

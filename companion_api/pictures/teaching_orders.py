@@ -5,6 +5,7 @@ from typing import Final
 
 from calibration.completeness import certain_faces
 from calibration.enrolment import CardFinder, FoundCard, Photograph, PhotographError, looks_of, read_cards
+from calibration.text_names import with_texts
 from companion_api.pictures.messages import (
     CardOutlined,
     CardsOutlined,
@@ -23,6 +24,7 @@ from vision.pictures import decode_picture
 from vision.pipeline import Recogniser
 
 CANDIDATES_TOLD: Final = 5
+READING_S: Final = 15.0  # a dozen texts take twelve; where they take longer, somebody is asked for the others
 
 
 def outline_cards(
@@ -35,7 +37,8 @@ def outline_cards(
         found = finder.find(picture, order.count)
     except PhotographError as error:
         return PhotographUnfit(error.reason, error.facts["seen"] or 0, error.facts["named"]), b""
-    cards = read_cards(recogniser.readers.cards, picture, found)
+    by_print = read_cards(recogniser.readers.cards, picture, found)
+    cards = with_texts(recogniser.readers.text, picture, by_print, most_s=READING_S)
     looks = _looks(picture, cards)
     told = tuple(_tell(picture, card, look) for card, look in zip(cards, looks, strict=True))
     return CardsOutlined(told), b"".join(look.jpeg for look in looks)
@@ -59,4 +62,4 @@ def _tell(picture: Pixels, card: FoundCard, look: Look) -> CardOutlined:
     seen = look.quality
     assert seen is not None
     quality = tuple(round(value, 3) for value in (seen.width_px, seen.glare, seen.contrast, seen.sharpness))
-    return CardOutlined(card.row, card.place, corners, read, quality, len(look.jpeg))
+    return CardOutlined(card.row, card.place, corners, read, quality, len(look.jpeg), card.text)

@@ -109,7 +109,7 @@ def cut_out_for_deck(order: CutOut, picture: bytes) -> tuple[Answer, bytes]:
         deck = deck_in_use(order.game, order.deck)
     except (DeckFileError, OSError):
         return CardCutOut(None), b""
-    return cut_card_out(order, picture, deck)
+    return cut_card_out(order, picture, deck, recogniser_of(order.game, order.deck).readers.text)
 
 
 def look_into(order: TableOrder, picture: bytes) -> Answer:

@@ -17,6 +17,7 @@ from companion_api.wire.teaching import (
     NameCards,
     PhotographToName,
     TeachingView,
+    TurnCard,
 )
 
 PhotographPath = Annotated[str, Path(pattern=PHOTOGRAPH_PATTERN)]
@@ -94,6 +95,18 @@ async def name_card(
 ) -> PhotographToName:
     """Give the name of one card. If the photograph was learned, it is to be learned again."""
     return await companion.teaching.name_card(deck, photograph, card, wanted)
+
+
+@router.put("/decks/{deck}/teaching/photographs/{photograph}/cards/{card}/turn")
+async def turn_card(
+    deck: DeckPath, photograph: PhotographPath, card: CardPath, wanted: TurnCard, companion: OurCompanion
+) -> PhotographToName:
+    """Turn the picture of a card that came out upside down or on its side.
+
+    Turns count from how it was cut out, so that asking twice turns once. If the photograph was learned, it is to be
+    learned again.
+    """
+    return await companion.teaching.turn_card(deck, photograph, card, wanted)
 
 
 @router.delete("/decks/{deck}/teaching/photographs/{photograph}/cards/{card}")

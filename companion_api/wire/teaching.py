@@ -6,6 +6,7 @@ from pydantic import Field
 
 from companion_api.wire.base import Asked, FaceText, Told
 from companion_api.wire.decks import Fault, Shortfall
+from companion_api.wire.learned import UnderstoodText
 from companion_api.wire.pictures import Certainty, Corner
 from tabletop.games import GameName
 
@@ -35,6 +36,12 @@ class NameCard(Asked):
     name: FaceText | None
 
 
+class TurnCard(Asked):
+    """Which way up a card lies: by so many quarter turns clockwise its picture is turned from how it was cut out."""
+
+    quarter_turns: Annotated[int, Field(ge=0, le=3)]
+
+
 class CardToName(Told):
     """A card of a photograph, and what it is called so far."""
 
@@ -42,8 +49,18 @@ class CardToName(Told):
     row: Annotated[int, Field(description="From 1, from the top.")]
     place: Annotated[int, Field(description="In its row, from 1, from the left.")]
     outline: Annotated[list[Corner], Field(description="Four corners, clockwise from its own top left.")]
+    quarter_turns: Annotated[int, Field(description="By how many somebody has turned its picture clockwise.")]
     name: Annotated[FaceText | None, Field(description="null: nobody knows. Half a name, as `gent/4`, is still open.")]
-    named_by: Literal["person", "print"] | None
+    named_by: Literal["person", "print", "text"] | None
+    text: Annotated[str | None, Field(description="What was read on a text card.")]
+    proposed: Annotated[
+        FaceText | None,
+        Field(description="For a card that is open: what it may be called after its text. To agree, give it as name."),
+    ]
+    understood: Annotated[
+        UnderstoodText | None,
+        Field(description="What the text asks for, if it is one of a Murphy card; to be taught once somebody agrees."),
+    ]
     is_open: Annotated[bool, Field(description="Somebody has to say which card it is.")]
     certainty: Annotated[Certainty, Field(description="How surely it was read by what is printed on it.")]
     candidates: Annotated[list[FaceText], Field(description="What it may be by its print, likeliest first.")]

@@ -41,6 +41,15 @@ def test_of_a_face_the_best_looks_are_kept() -> None:
     assert looks[0] not in kept
 
 
+def test_a_look_of_which_the_text_is_known_is_kept_before_clearer_ones() -> None:
+    look = replace(numnum_deck().looks[0], quality=GOOD)
+    told = replace(look, quality=replace(GOOD, contrast=0.1), text="Höchstens 7 Karten")
+
+    kept = with_looks([replace(look, photograph=str(number)) for number in range(MOST_LOOKS)], [told])
+
+    assert told in kept
+
+
 def test_looks_remember_their_photograph() -> None:
     assert marks_of(numnum_deck().looks) == {"f00d"}
     assert fingerprint_of(b"a") != fingerprint_of(b"b")

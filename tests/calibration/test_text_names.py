@@ -1,14 +1,24 @@
 """Cards of a photograph that are called by what stands on them."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from calibration.enrolment import FoundCard
 from calibration.learned import Learned, LearnedTask
-from calibration.text_names import proposed_by_text, read_by_text, texts_of_looks, texts_printed, texts_taught
+from calibration.text_names import (
+    proposed_by_text,
+    read_by_text,
+    texts_of_looks,
+    texts_printed,
+    texts_taught,
+    with_texts,
+)
 from tabletop.faces import Face
 from tabletop.faces.dumm_gelaufen import ActionCard, Colour, MacCard, MurphyCard
 from tabletop.games import GameName
 from vision.deck import Look
+from vision.read_text import PpOcrReader
 from vision.sightings import CardCandidate
 
 CORNERS = np.zeros((4, 2), np.float32)
@@ -58,6 +68,14 @@ def test_a_text_that_nobody_knows_names_nothing_and_is_proposed_under_its_own_na
 
     assert read_by_text([unknown], [texts_printed()]) == (unknown,)
     assert proposed_by_text(unknown, MurphyCard(), "text-1") == MurphyCard("text-1")
+
+
+def test_when_the_time_is_over_no_further_text_is_begun() -> None:
+    near = replace(
+        card(MurphyCard(), 0.9, None), corners=np.array([(0, 0), (200, 0), (200, 310), (0, 310)], np.float32)
+    )
+
+    assert with_texts(PpOcrReader(), np.zeros((320, 320, 3), np.uint8), [near], most_s=0) == (near,)
 
 
 def test_without_its_kind_a_card_is_not_given_a_name() -> None:

@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from functools import cache
 
+import numpy as np
+import numpy.typing as npt
+
 from calibration.artwork.dumm_gelaufen import draw_dumm_gelaufen, murphy_card
 from calibration.artwork.shapes import Drawing
 from calibration.artwork.upright_card import upright
 from calibration.artwork.words import Language, load_words
-from calibration.photograph import Camera, LaidDrawing, encode_jpeg, photograph
+from calibration.photograph import Camera, LaidDrawing, Photograph, encode_jpeg, photograph
 from tabletop.faces.dumm_gelaufen import Edition, MurphyCard
 
 KEYS = ("two-digit", "even")
@@ -33,5 +36,17 @@ def ours(key: str) -> Drawing:
 
 def row_of(drawings: Sequence[Drawing], **camera: float) -> bytes:
     """Cards in a row as somebody lays them out who teaches a deck, two hundred pixels wide."""
+    return encode_jpeg(_row(drawings, **camera).bgr)
+
+
+def laid_in_row(drawings: Sequence[Drawing]) -> tuple[bytes, tuple[npt.NDArray[np.float32], ...]]:
+    """The same with the corners of each card as shares of the picture."""
+    shot = _row(drawings)
+    height, width = shot.bgr.shape[:2]
+    size = np.array([width, height], np.float32)
+    return encode_jpeg(shot.bgr), tuple(np.asarray(one / size, np.float32) for one in shot.corners)
+
+
+def _row(drawings: Sequence[Drawing], **camera: float) -> Photograph:
     laid = [LaidDrawing(one, 66 * (place - (len(drawings) - 1) / 2), 0) for place, one in enumerate(drawings)]
-    return encode_jpeg(photograph(laid, Camera(**{"tilt_deg": 84, "field_mm": 340, **camera})).bgr)  # type: ignore[arg-type]  # angles and widths
+    return photograph(laid, Camera(**{"tilt_deg": 84, "field_mm": 340, **camera}))  # type: ignore[arg-type]  # angles and widths

@@ -14,6 +14,8 @@ from tabletop.notation import format_face
 from tests.companion_api.served import Json, Phone, Room, serving
 from tests.laid_decks import NUMBERS, OTHERS, jpeg_of, laid_out
 from vision.deck_file import unpack_deck
+from vision.geometry import Pixels
+from vision.pictures import decode_picture
 
 pytestmark = pytest.mark.slow
 PATIENCE_S = 120.0  # fitting takes seconds, on a busy machine more
@@ -161,6 +163,56 @@ def test_an_outline_that_is_no_card_is_dropped_and_the_others_keep_their_numbers
     assert [card["card"] for card in left["cards"]] == [0, 2, 3]
     assert phone.http.get(at("dropped", photograph, "/cards/2/picture")).headers["content-type"] == "image/jpeg"
     assert phone.http.get(at("dropped", photograph, "/cards/1/picture")).json()["code"] == "no_such_card"
+
+
+def shown(phone: Phone, deck: str, photograph: Json, card: int) -> Pixels:
+    jpeg = phone.http.get(at(deck, photograph, f"/cards/{card}/picture")).raise_for_status().content
+    return decode_picture(jpeg)
+
+
+def test_a_card_that_came_out_upside_down_is_turned_and_asking_twice_turns_it_once(phone: Phone, others: bytes) -> None:
+    begin(phone, "turned")
+    photograph = bring(phone, "turned", others)
+    before, door = shown(phone, "turned", photograph, 2), at("turned", photograph, "/cards/2/turn")
+
+    phone.http.put(door, json={"quarter_turns": 2}).raise_for_status()
+    answer = phone.http.put(door, json={"quarter_turns": 2}).json()
+    after = shown(phone, "turned", photograph, 2)
+
+    assert float(np.abs(after[::-1, ::-1].astype(int) - before).mean()) < 3 < float(np.abs(after - before).mean())
+    outline, was = answer["cards"][2]["outline"], photograph["cards"][2]["outline"]
+    assert answer["cards"][2]["quarter_turns"] == 2
+    assert outline == [*was[2:], *was[:2]]
+
+
+def test_a_card_cut_out_on_its_side_is_learned_as_it_was_turned(phone: Phone, others: bytes) -> None:
+    begin(phone, "on-its-side")
+    photograph = bring(phone, "on-its-side", others)
+    every_name = [format_face(face) for face in OTHERS]
+    phone.http.put(at("on-its-side", photograph, "/names"), json={"names": every_name}).raise_for_status()
+    learn(phone, "on-its-side", photograph)
+
+    turned = phone.http.put(at("on-its-side", photograph, "/cards/0/turn"), json={"quarter_turns": 1}).json()
+    learn(phone, "on-its-side", photograph)
+    seen = shown(phone, "on-its-side", photograph, 0)
+    finish(phone, "on-its-side").raise_for_status()
+    looks = unpack_deck(phone.http.get("/decks/on-its-side/file").content).looks
+
+    assert not turned["is_learned"]
+    assert seen.shape[0] > seen.shape[1]
+    assert np.array_equal(looks[0].picture, seen)
+
+
+@pytest.mark.parametrize("turns", [-1, 4, 1.5, "1", None])
+def test_only_quarter_turns_are_turned(phone: Phone, others: bytes, turns: object) -> None:
+    begin(phone, "no-turns")
+    photograph = bring(phone, "no-turns", others)
+
+    refused = phone.http.put(at("no-turns", photograph, "/cards/0/turn"), json={"quarter_turns": turns})
+    missing = phone.http.put(at("no-turns", photograph, "/cards/9/turn"), json={"quarter_turns": 1})
+
+    assert (refused.status_code, refused.json()["where"]) == (400, "/quarter_turns")
+    assert missing.json()["code"] == "no_such_card"
 
 
 def blurred(picture: bytes) -> bytes:

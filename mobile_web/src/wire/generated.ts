@@ -454,6 +454,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/decks/{deck}/teaching/photographs/{photograph}/cards/{card}/turn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Turn Card
+         * @description Turn the picture of a card that came out upside down or on its side.
+         *
+         *     Turns count from how it was cut out, so that asking twice turns once. If the photograph was learned, it is to be
+         *     learned again.
+         */
+        put: operations["turn_card"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/decks/{deck}/teaching/photographs/{photograph}/learned": {
         parameters: {
             query?: never;
@@ -1407,7 +1430,7 @@ export interface components {
              */
             name: string | null;
             /** Named By */
-            named_by: ("person" | "print") | null;
+            named_by: ("person" | "print" | "text") | null;
             /**
              * Outline
              * @description Four corners, clockwise from its own top left.
@@ -1419,10 +1442,27 @@ export interface components {
              */
             place: number;
             /**
+             * Proposed
+             * @description For a card that is open: what it may be called after its text. To agree, give it as name.
+             */
+            proposed: string | null;
+            /**
+             * Quarter Turns
+             * @description By how many somebody has turned its picture clockwise.
+             */
+            quarter_turns: number;
+            /**
              * Row
              * @description From 1, from the top.
              */
             row: number;
+            /**
+             * Text
+             * @description What was read on a text card.
+             */
+            text: string | null;
+            /** @description What the text asks for, if it is one of a Murphy card; to be taught once somebody agrees. */
+            understood: components["schemas"]["UnderstoodText"] | null;
         };
         /**
          * CardWasCorrected
@@ -2903,6 +2943,14 @@ export interface components {
             cards: components["schemas"]["TextSeen"][];
         };
         /**
+         * TurnCard
+         * @description Which way up a card lies: by so many quarter turns clockwise its picture is turned from how it was cut out.
+         */
+        TurnCard: {
+            /** Quarter Turns */
+            quarter_turns: number;
+        };
+        /**
          * UnderstandText
          * @description Asks what a text would mean on a Murphy card.
          */
@@ -4053,6 +4101,44 @@ export interface operations {
                 };
                 content: {
                     "image/jpeg": string;
+                };
+            };
+            /** @description Refused, with the reason. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    turn_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a deck, as `numnum` or `murphy-1998`. */
+                deck: string;
+                photograph: string;
+                card: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TurnCard"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotographToName"];
                 };
             };
             /** @description Refused, with the reason. */
