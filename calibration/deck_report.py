@@ -16,7 +16,9 @@ from tabletop.faces import nichtlustig as nl
 from tabletop.faces import wonderful_world as ww
 from tabletop.faces.backs import Back
 from tabletop.games import GameName
+from tabletop.notation import format_face
 from vision.build import GAMES_OF_NUMBERS
+from vision.card_texts import texts_of_deck
 from vision.deck import Deck, DeckHead, Look, PartHead
 from vision.deck_certainty import known_of
 from vision.deck_distances import PartReading, squared_distances
@@ -35,6 +37,7 @@ nearest; of 51 that four generated print runs of each game confuse 33. Most of t
 MOST_NEAREST: Final = 7
 MOST_NEAREST_TOLD: Final = 3  # of pairs that print tells apart
 NEAREST: Final = 2
+MOST_IN_FULL: Final = 3  # pairs of two kinds
 WEAK: Final = 0.35  # of `worth_of`; a sharp look in even light has 0.6 and more
 
 
@@ -42,7 +45,7 @@ WEAK: Final = 0.35  # of `worth_of`; a sharp look in even light has 0.6 and more
 class AlikePair:
     """Two faces that may be taken for each other; the margin is 0 where bad views of one are as near to the other.
 
-    `told_by_print`: what is printed on them, where it can be read, tells them apart whatever they look like.
+    `told_by_print`: number, colour or text on them, where they can be read, tell them apart whatever they look like.
     `is_nearest`: to one of the two hardly any other face is as near.
     """
 
@@ -56,6 +59,22 @@ class AlikePair:
     def may_be_confused(self) -> bool:
         """Whether it has to be reckoned with: of pairs that print tells apart only the nearest."""
         return self.is_nearest or not self.told_by_print
+
+
+@dataclass(frozen=True, slots=True)
+class AlikeKinds:
+    """The pairs of two kinds of cards that have to be reckoned with, the most alike first; kinds as `format_face` calls
+    them."""
+
+    one: str
+    other: str
+    told_by_print: bool
+    pairs: tuple[AlikePair, ...]
+
+    @property
+    def worst(self) -> tuple[AlikePair, ...]:
+        """Those to be named in full."""
+        return self.pairs[:MOST_IN_FULL]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +93,23 @@ class DeckReport:
 
     missing: tuple[Face, ...]
     shortages: tuple[Shortage, ...]
-    alike: tuple[AlikePair, ...]  # the most alike first
+    alike: tuple[AlikePair, ...]  # those that print does not tell apart first, of these the most alike
     weak: tuple[WeakFace, ...]  # the worst first
 
     @property
     def photograph_again(self) -> tuple[Face, ...]:
         """The faces of which another look would help most."""
         return tuple(one.face for one in self.weak if one.faults)
+
+    @property
+    def alike_kinds(self) -> tuple[AlikeKinds, ...]:
+        """The pairs to be reckoned with, by the kinds of their cards, in the order of the worst pair of each."""
+        grouped: dict[tuple[str, str, bool], list[AlikePair]] = {}
+        for pair in self.alike:
+            if pair.may_be_confused:
+                one, other = sorted((_kind_of(pair.one), _kind_of(pair.other)))
+                grouped.setdefault((one, other, pair.told_by_print), []).append(pair)
+        return tuple(AlikeKinds(*kinds, tuple(pairs)) for kinds, pairs in grouped.items())
 
 
 def report_on(deck: Deck) -> DeckReport:
@@ -116,16 +145,22 @@ def _alike_pairs(deck: Deck, head: DeckHead) -> tuple[AlikePair, ...]:
     """Every pair of which bad views of the one come near to the other, and the nearest ones of each face."""
     margins = _margins(deck, head)
     rank = margins.argsort(axis=1, kind="stable").argsort(axis=1)
+    texts = texts_of_deck(deck)
     pairs = []
     for one, face in enumerate(head.faces):
         for other in range(one):
             margin, place = float(margins[one, other]), int(min(rank[one, other], rank[other, one]))
-            told = _is_told_by_print(deck.game, face, head.faces[other])
+            told = _is_told_by_print(deck.game, face, head.faces[other]) or texts.tell_apart(face, head.faces[other])
             is_near = place < (MOST_NEAREST_TOLD if told else MOST_NEAREST)
             if margin < (ALIKE_IF_NEAR if is_near else ALIKE):
                 first, second = sorted((face, head.faces[other]), key=repr)
-                pairs.append(AlikePair(first, second, max(margin, 0.0), told, is_nearest=place < NEAREST))
-    return tuple(sorted(pairs, key=lambda pair: pair.margin))
+                pair = AlikePair(first, second, max(margin, 0.0), told, is_nearest=place < NEAREST)
+                pairs.append((told, margin, pair))
+    return tuple(pair for *_, pair in sorted(pairs, key=lambda one: one[:2]))
+
+
+def _kind_of(face: Face) -> str:
+    return format_face(face).partition("/")[0]
 
 
 def _is_told_by_print(game: GameName, one: Face, other: Face) -> bool:

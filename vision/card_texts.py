@@ -105,9 +105,19 @@ class CardTexts:
         same = tuple(dict.fromkeys(face for face, one in compared if one.is_same))
         return same if all(face in same for face, one in compared if one.may_be_part) else ()
 
+    def tell_apart(self, one: Face, other: Face) -> bool:
+        """Whether the texts of both faces are known, and neither may be read as the other's."""
+        both = [(first, second) for first in self._of(one) for second in self._of(other)]
+        return bool(both) and not any(
+            compare(first, second).may_be_part or compare(second, first).may_be_part for first, second in both
+        )
+
+    def _of(self, face: Face) -> tuple[str, ...]:
+        return tuple(text for one, text in self._texts if one == face)
+
     def weight_of(self, face: Face, text: str) -> float:
         """How likely this is read where the face lies."""
-        found = [compare(text, known).contradictions for one, known in self._texts if one == face]
+        found = [compare(text, known).contradictions for known in self._of(face)]
         return CONTRADICTED ** min(*found, MOST_CONTRADICTIONS) if found else ANOTHER_TEXT
 
 

@@ -2,13 +2,12 @@
 
 import argparse
 import sys
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import cv2
 
-from calibration.deck_report import AlikePair, DeckReport, report_on
+from calibration.deck_report import AlikeKinds, DeckReport, report_on
 from calibration.deck_texts import learned_of
 from calibration.learned import Learned
 from calibration.open_deck import open_deck
@@ -23,6 +22,7 @@ from vision.deck_file import DeckFileError
 from vision.pictures import PictureError
 
 NO_DECK = 2
+MOST_KINDS = 5
 
 
 def add_arguments(parser: SpokenParser) -> None:
@@ -80,26 +80,26 @@ def _what_is_badly_seen(report: DeckReport, words: Words) -> Iterator[str]:
 
 
 def _what_looks_alike(report: DeckReport, words: Words, names_all: bool) -> Iterator[str]:
-    """Face by face those that it may be taken for; pairs that print tells apart where it can be read come last."""
+    """The worst pairs of each two kinds, those that print tells apart where it can be read last; or every pair."""
     if names_all:
         for pair in report.alike:
             one, other = name_of(pair.one, words), name_of(pair.other, words)
             yield say("deck.pair", words, one=one, other=other, margin=pair.margin)
         return
-    for key, is_told in (("deck.alike", False), ("deck.alike_printed", True)):
-        pairs = [pair for pair in report.alike if pair.may_be_confused and pair.told_by_print is is_told]
-        for face, others in alike_by_face(pairs):
-            yield say(key, words, face=name_of(face, words), others=names_of(others, words))
+    for kinds in report.alike_kinds[:MOST_KINDS]:
+        key = "deck.alike_printed" if kinds.told_by_print else "deck.alike"
+        yield say(key, words, kinds=kinds_in_words(kinds, words), pairs=pairs_in_words(kinds, words))
     if report.alike:
         yield say("deck.alike_all", words, count=len(report.alike))
 
 
-def alike_by_face(pairs: Sequence[AlikePair]) -> Iterator[tuple[Face, tuple[Face, ...]]]:
-    """Each pair once, under the one of its faces that is in most of the pairs still to be named."""
-    left = list(pairs)
-    while left:
-        counted = Counter(face for pair in left for face in (pair.one, pair.other))
-        face = max(counted, key=counted.__getitem__)
-        own = [pair for pair in left if face in (pair.one, pair.other)]
-        yield face, tuple(pair.other if pair.one == face else pair.one for pair in own)
-        left = [pair for pair in left if pair not in own]
+def kinds_in_words(kinds: AlikeKinds, words: Words) -> str:
+    """Which cards are alike: one kind among themselves, or two."""
+    return " – ".join(say(f"cards.{kind}", words) for kind in dict.fromkeys((kinds.one, kinds.other)))
+
+
+def pairs_in_words(kinds: AlikeKinds, words: Words) -> str:
+    """The worst pairs, and how many more there are."""
+    named = [f"{name_of(pair.one, words)} – {name_of(pair.other, words)}" for pair in kinds.worst]
+    more = len(kinds.pairs) - len(named)
+    return ", ".join([*named, say("deck.and_more", words, count=more)] if more else named)

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from calibration.card_lists import missing_faces, shortages
-from companion_api.pictures.deck_reports import DeckReported
-from companion_api.wire.decks import AlikeFaces, DeckReportView, Shortfall, WeakFaceTold
+from companion_api.pictures.deck_reports import AlikeKindsReported, AlikeReported, DeckReported
+from companion_api.wire.decks import AlikeFaces, AlikeKindsTold, DeckReportView, Shortfall, WeakFaceTold
 from tabletop.faces import Face
 from tabletop.games import GameName
 from tabletop.notation import format_face
@@ -13,16 +13,6 @@ from vision.deck import Deck
 
 def view_report(name: str, deck: Deck, report: DeckReported) -> DeckReportView:
     """The report on a deck, whether it is finished or not."""
-    alike = [
-        AlikeFaces(
-            one=one.one,
-            other=one.other,
-            margin=one.margin,
-            told_by_print=one.told_by_print,
-            may_be_confused=one.may_be_confused,
-        )
-        for one in report.alike
-    ]
     return DeckReportView(
         deck=name,
         missing=[format_face(face) for face in missing_faces(deck.game, deck.faces)],
@@ -32,8 +22,24 @@ def view_report(name: str, deck: Deck, report: DeckReported) -> DeckReportView:
             for one in report.weak
         ],
         photograph_again=list(report.photograph_again),
-        alike=None if deck.head is None else alike,
+        alike=None if deck.head is None else [_tell_pair(one) for one in report.alike],
+        alike_kinds=None if deck.head is None else [_tell_kinds(one) for one in report.alike_kinds],
     )
+
+
+def _tell_pair(one: AlikeReported) -> AlikeFaces:
+    return AlikeFaces(
+        one=one.one,
+        other=one.other,
+        margin=one.margin,
+        told_by_print=one.told_by_print,
+        may_be_confused=one.may_be_confused,
+    )
+
+
+def _tell_kinds(one: AlikeKindsReported) -> AlikeKindsTold:
+    worst = [_tell_pair(pair) for pair in one.worst]
+    return AlikeKindsTold(kinds=list(one.kinds), told_by_print=one.told_by_print, count=one.count, worst=worst)
 
 
 def tell_shortages(game: GameName, faces: Sequence[Face]) -> list[Shortfall]:

@@ -54,6 +54,15 @@ class AlikeFaces(Told):
     ]
 
 
+class AlikeKindsTold(Told):
+    """The pairs of two kinds of cards that have to be reckoned with."""
+
+    kinds: Annotated[list[str], Field(description="As the text form of faces begins; one if they are of one kind.")]
+    told_by_print: bool
+    count: Annotated[int, Field(description="How many pairs these are.")]
+    worst: Annotated[list[AlikeFaces], Field(description="Some of them, the most alike first.")]
+
+
 class DeckReportView(Told):
     """How good a deck is."""
 
@@ -64,7 +73,14 @@ class DeckReportView(Told):
     photograph_again: Annotated[list[FaceText], Field(description="Faces of which another look would help most.")]
     alike: Annotated[
         list[AlikeFaces] | None,
-        Field(description="The most alike first; null: nobody can say before the deck is finished."),
+        Field(
+            description="All pairs, first those that print does not tell apart, of these first the most alike; null:"
+            " nobody can say before the deck is finished."
+        ),
+    ]
+    alike_kinds: Annotated[
+        list[AlikeKindsTold] | None,
+        Field(description="The same in short: by kinds of cards, in the order of the worst pair of each."),
     ]
 
 

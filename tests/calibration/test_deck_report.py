@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import numpy as np
 
-from calibration.deck_report import AlikePair, report_on, weak_faces
+from calibration.deck_report import AlikePair, DeckReport, report_on, weak_faces
 from calibration.open_deck import fitted_deck
 from tabletop.faces.dumm_gelaufen import MurphyCard
+from tabletop.faces.numnum import NumberCard, Symbol, Wish
 from tabletop.games import GameName
 from tests.calibration.decks import numnum_deck
 from vision.deck import Deck, Look, LookQuality, look_at
@@ -60,3 +61,37 @@ def test_a_look_that_is_washed_out_beside_others_of_its_kind_is_to_be_photograph
     weak = weak_faces(Deck(GameName.NUMNUM, (washed, *others)))
 
     assert [(one.face, one.faults, one.photograph) for one in weak] == [(first.face, ("faint",), "pale.jpg")]
+
+
+def test_pairs_that_print_does_not_tell_apart_come_first() -> None:
+    pairs = report_on(deck_with_twins()).alike
+    numbers = report_on(numnum_deck()).alike
+
+    assert pairs[0].margin == min(pair.margin for pair in pairs)
+    assert [pair.told_by_print for pair in numbers] == sorted(pair.told_by_print for pair in numbers)
+
+
+def test_cards_of_which_different_texts_are_known_are_told_by_print() -> None:
+    texts = {TWIN: "Nur Karten mit geraden Zahlen.", OTHER_TWIN: "Nur Karten mit ungeraden Zahlen."}
+    deck = deck_with_twins()
+
+    first, *_ = report_on(deck).alike
+    read = replace(deck, looks=tuple(replace(look, text=texts.get(look.face)) for look in deck.looks))  # type: ignore[arg-type]  # other faces have no text
+    told = [pair for pair in report_on(read).alike if {pair.one, pair.other} == {TWIN, OTHER_TWIN}]
+
+    assert (first.one, first.told_by_print) == (TWIN, False)
+    assert [pair.told_by_print for pair in told] == [True]
+
+
+def test_pairs_are_grouped_by_the_kinds_of_their_cards_in_the_order_of_the_worst() -> None:
+    near = AlikePair(NumberCard(2, Symbol.HEART), Wish(), 0.1, told_by_print=False, is_nearest=True)
+    twins = AlikePair(TWIN, OTHER_TWIN, 0.2, told_by_print=False, is_nearest=True)
+    far = replace(near, margin=0.3)
+    printed = replace(twins, told_by_print=True, is_nearest=False)
+
+    kinds = DeckReport((), (), (near, twins, far, printed), ()).alike_kinds
+
+    assert [(one.one, one.other, one.pairs) for one in kinds] == [
+        ("number", "wish", (near, far)),
+        ("murphy", "murphy", (twins,)),
+    ]

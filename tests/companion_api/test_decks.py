@@ -96,6 +96,8 @@ def test_a_deck_is_reported_on_once_and_again_after_it_has_changed(host: Phone, 
     assert {"kind": "numbers", "colour": "pink", "wanted": 24, "shown": 0} in told["shortages"]
     assert all(pair["one"] in told_faces(host) and pair["margin"] >= 0 for pair in told["alike"])
     assert told["alike"]
+    assert sum(kinds["count"] for kinds in told["alike_kinds"]) == sum(one["may_be_confused"] for one in told["alike"])
+    assert told["alike_kinds"][0]["worst"][0] == told["alike"][0]
     assert host.http.get("/decks/reported/report").json() == told
     first = numnum_deck().looks[0]
     bring(address, "reported", pack_deck(Deck(GameName.NUMNUM, (first,)))).raise_for_status()

@@ -1265,6 +1265,29 @@ export interface components {
             told_by_print: boolean;
         };
         /**
+         * AlikeKindsTold
+         * @description The pairs of two kinds of cards that have to be reckoned with.
+         */
+        AlikeKindsTold: {
+            /**
+             * Count
+             * @description How many pairs these are.
+             */
+            count: number;
+            /**
+             * Kinds
+             * @description As the text form of faces begins; one if they are of one kind.
+             */
+            kinds: string[];
+            /** Told By Print */
+            told_by_print: boolean;
+            /**
+             * Worst
+             * @description Some of them, the most alike first.
+             */
+            worst: components["schemas"]["AlikeFaces"][];
+        };
+        /**
          * AnswerProposed
          * @description Which of the proposed looks shall be learned, and which deleted; the others go on waiting.
          */
@@ -1586,9 +1609,14 @@ export interface components {
         DeckReportView: {
             /**
              * Alike
-             * @description The most alike first; null: nobody can say before the deck is finished.
+             * @description All pairs, first those that print does not tell apart, of these first the most alike; null: nobody can say before the deck is finished.
              */
             alike: components["schemas"]["AlikeFaces"][] | null;
+            /**
+             * Alike Kinds
+             * @description The same in short: by kinds of cards, in the order of the worst pair of each.
+             */
+            alike_kinds: components["schemas"]["AlikeKindsTold"][] | null;
             /** Deck */
             deck: string;
             /**

@@ -4,20 +4,23 @@ import io
 import json
 import zipfile
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 
-from calibration.deck_report import AlikePair
+from calibration.deck_report import AlikePair, DeckReport
 from calibration.deck_texts import with_learned
 from calibration.learned import Learned, LearnedTask
 from calibration.open_deck import open_deck
 from companion_api.command_line import main
-from companion_api.command_line.deck import alike_by_face
+from companion_api.command_line.deck import describe
 from companion_api.face_words import name_of
 from companion_api.saying import load_words
+from tabletop.faces import Face
+from tabletop.faces.backs import Back
 from tabletop.faces.dumm_gelaufen import MurphyCard
-from tabletop.faces.numnum import NumberCard, Symbol
+from tabletop.faces.numnum import Ban, NumberCard, Symbol, Wish
 from tabletop.games import GameName
 from tests.calibration.decks import numnum_deck
 from tests.laid_decks import DECK, jpeg_of
@@ -81,16 +84,36 @@ def test_two_faces_that_look_the_same_are_named(tmp_path: Path, capsys: pytest.C
     said = capsys.readouterr().out
     main(["deck", "--all", str(tmp_path / "my.deck")])
 
-    told_by_print = [line for line in said.splitlines() if line.startswith("Told apart by print alone: ")]
+    told_by_print = [line for line in said.splitlines() if line.startswith("Told apart by print alone, numbers: ")]
     assert any("blue 2" in line and "blue 8" in line for line in told_by_print)
     assert "blue 2 and blue 8: margin 0.0" in capsys.readouterr().out
 
 
-def test_each_alike_pair_is_named_once_under_the_face_with_most_of_them() -> None:
-    one, two, three, four = (NumberCard(number, Symbol.HEART) for number in (1, 2, 3, 4))
-    pairs = [AlikePair(*faces, 0.5, False, True) for faces in ((one, two), (three, two), (two, four), (one, three))]
+def test_of_many_alike_pairs_the_worst_of_each_two_kinds_are_named_and_the_others_counted() -> None:
+    numbers = [NumberCard(number, Symbol.HEART) for number in range(2, 7)]
+    pairs = (
+        *(AlikePair(number, Wish(), 0.1, told_by_print=False, is_nearest=True) for number in numbers),
+        AlikePair(numbers[0], numbers[1], 0.2, told_by_print=True, is_nearest=True),
+    )
 
-    assert list(alike_by_face(pairs)) == [(two, (one, three, four)), (one, (three,))]
+    lines = list(describe(numnum_deck(), DeckReport((), (), pairs, ()), None, ENGLISH))
+
+    assert lines[2:] == [
+        "Look alike, numbers – wish cards: pink 2 – wish card, pink 3 – wish card, pink 4 – wish card, 2 more",
+        "Told apart by print alone, numbers: pink 2 – pink 3",
+        "Pairs that look alike: 6; --all names each with its margin.",
+    ]
+
+
+def test_a_report_names_five_pairs_of_kinds_at_most() -> None:
+    kinds: list[Face] = [Wish(), Ban(2), Back(), NumberCard(1, Symbol.HEART), NumberCard(2, Symbol.HEART)]
+    pairs = tuple(
+        AlikePair(one, other, 0.1, told_by_print=False, is_nearest=True) for one, other in combinations(kinds, 2)
+    )
+
+    lines = list(describe(numnum_deck(), DeckReport((), (), pairs, ()), None, ENGLISH))
+
+    assert sum(line.startswith("Look alike") for line in lines) == 5
 
 
 def test_a_box_is_checked_from_pictures_of_it(deck: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
