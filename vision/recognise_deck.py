@@ -13,9 +13,10 @@ import numpy.typing as npt
 
 from tabletop.faces import Face
 from tabletop.games import GameName
+from vision.burnt_out import SURELY_FOUND, ToldCards, found_nearby, told_cards
 from vision.deck import Deck, DeckHead
 from vision.deck_certainty import Likely, likely_faces, sure_by_look
-from vision.deck_distances import Floats, PartReading, squared_distances
+from vision.deck_distances import PartReading, nearness, squared_distances
 from vision.deck_parts import FREE, covered_share, covering_outlines, numbers_within
 from vision.descriptor import describe_ways
 from vision.geometry import Corners, Pixels, height_per_width, overlap, turned
@@ -72,15 +73,30 @@ class DeckReader:
     def readings(self, picture: Pixels, cards: Sequence[Corners]) -> tuple[DeckReading, ...]:
         """What each card says, in their order."""
         over = covering_outlines(picture, cards)
-        return tuple(self._read_one(picture, *one) for one in zip(cards, over, strict=True))
+        readings = [
+            self._lying(picture, corners, self.reading(picture, corners, above))
+            for corners, above in zip(cards, over, strict=True)
+        ]
+        near = [nearness(one.part) for one in readings]
+        each = list(zip(cards, readings, near, strict=True))
+        told = told_cards([turned(corners, one.quarter_turns) for corners, one, how in each if how >= UNSURE])
+        elsewhere = (
+            self._elsewhere(picture, corners, above, told, how)
+            for corners, above, how in zip(cards, over, near, strict=True)
+        )
+        return tuple(moved or one for one, moved in zip(readings, elsewhere, strict=True))
 
-    def _read_one(self, picture: Pixels, corners: Corners, over: Sequence[Corners]) -> DeckReading:
-        best = self.reading(picture, corners, over)
-        if over and nearness(best) < UNSURE:
-            moved = self._moved(picture, corners, over)
-            if moved is not None:
-                return moved
-        return self._lying(picture, corners, best)
+    def _elsewhere(
+        self, picture: Pixels, corners: Corners, over: Sequence[Corners], told: ToldCards | None, near: float
+    ) -> DeckReading | None:
+        """The card where it lies in truth, if that is not quite where it was outlined, and read so nearly."""
+        if near >= SURELY_FOUND or not (told is None or told.is_as_large(corners)):
+            return None
+        found = None if told is None else found_nearby(picture, self._head.parts[0], corners, told)
+        if found is not None:
+            return DeckReading(found.reading, found.quarter_turns, moved=found.place)
+        as_large = [one for one in over if told is None or told.is_as_large(one)]
+        return self._moved(picture, corners, as_large) if as_large and near < UNSURE else None
 
     def _lying(self, picture: Pixels, corners: Corners, reading: PartReading) -> DeckReading:
         way = int(reading.distances[:, reading.nearest.argmin()].argmin())
@@ -149,24 +165,6 @@ def most_telling(parts: Sequence[PartReading]) -> PartReading:
 def is_told_by(whole: PartReading) -> bool:
     """Whether nothing needs to be asked but the whole card."""
     return nearness(whole) >= TOLD_BY_THE_WHOLE
-
-
-def nearness(reading: PartReading) -> float:
-    """How well its nearest face fits, 0-1: for choosing between parts of a card and between places of it."""
-    return float(1 / (1 + np.exp(-(_features_of(reading) @ WEIGHTS))))
-
-
-def _features_of(reading: PartReading) -> Floats:
-    """How near, how far ahead, by how much of the card, how much of that may be hidden."""
-    ahead = np.sort(reading.nearest)[:2]
-    first, second = max(float(ahead[0]), 1e-6), max(float(ahead[-1]), 1e-6)
-    near = np.log(first / reading.head.own)
-    margin = np.log(second / first)
-    share = np.log(reading.head.part.share)
-    return np.array([1.0, near, margin, share, min(reading.covered, 0.5), near * margin, near * abs(near)])
-
-
-WEIGHTS: Final = np.array([0.43, -1.78, 4.68, 0.66, -0.45, -0.22, 0.15])
 
 
 def candidates_of(faces: Sequence[Face], likely: Sequence[Likely], sure: float) -> tuple[CardCandidate, ...]:

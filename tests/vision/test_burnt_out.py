@@ -1,0 +1,94 @@
+"""Cards of which too much light has left nothing but their print."""
+
+from functools import cache
+
+import numpy as np
+import pytest
+
+from calibration.artwork.decks import draw_face
+from calibration.open_deck import fitted_deck
+from calibration.photograph import Camera, Cloth, LaidDrawing, Light, Photograph, photograph
+from tabletop.faces import Face
+from tabletop.faces.nichtlustig import Kind, Target
+from tabletop.games import GameName
+from vision.burnt_out import found_nearby, told_cards
+from vision.deck import Deck, PartHead, look_at
+from vision.descriptor import cut_out
+from vision.geometry import Corners, turned
+from vision.recognise_deck import DeckReader
+
+SHOWN: tuple[Face, ...] = tuple(Target(kind, value) for kind in (Kind.YETI, Kind.LEMMING) for value in (1, 2, 3, 4))
+WHITE, BURNING = Cloth(250, 250, 250, grain=2.0), Light(brightness=1.5, warmth=0.0, fall_off=0.05)
+
+
+def laid(cloth: Cloth, light: Light, seed: int = 4) -> Photograph:
+    """Eight cards in two rows, the first row white ones."""
+    cards = [
+        LaidDrawing(draw_face(GameName.NICHTLUSTIG, face), 75.0 * (k % 4) - 112.5, 40.0 - 80.0 * (k // 4))
+        for k, face in enumerate(SHOWN)
+    ]
+    return photograph(cards, Camera(tilt_deg=75, field_mm=420), light, cloth, seed=seed)
+
+
+@cache
+def deck() -> Deck:
+    """The same cards, learnt in another light."""
+    shot = laid(Cloth(), Light(), seed=9)
+    each = zip(SHOWN, shot.corners, strict=True)
+    looks = tuple(look_at(face, cut_out(shot.bgr, corners)) for face, corners in each)
+    return fitted_deck(Deck(GameName.NICHTLUSTIG, looks))
+
+
+def moved(outline: Corners, right: float, down: float) -> Corners:
+    """The outline moved by shares of its sides."""
+    return np.asarray(outline + right * (outline[1] - outline[0]) + down * (outline[3] - outline[0]), np.float32)
+
+
+def whole() -> PartHead:
+    """What tells whole cards of the deck."""
+    head = deck().head
+    assert head is not None
+    return head.parts[0]
+
+
+@pytest.mark.parametrize(("right", "down"), [(0.2, -0.1), (-0.22, 0.2)])
+@pytest.mark.parametrize("way", [0, 1, 2])
+def test_a_card_without_edges_is_found_beside_its_outline(right: float, down: float, way: int) -> None:
+    shot = laid(WHITE, BURNING)
+    off = turned(moved(shot.corners[0], right, down), way)
+
+    look = DeckReader(deck()).read(shot.bgr, [off, *shot.corners[1:]])[0]
+
+    assert look.candidates[0].face == SHOWN[0]
+    assert look.moved is not None
+    side = float(np.linalg.norm(shot.corners[0][1] - shot.corners[0][0]))
+    assert np.abs(turned(look.moved, look.quarter_turns) - shot.corners[0]).max() < 0.1 * side
+
+
+def test_where_edges_can_be_seen_nothing_is_looked_for_beside_them() -> None:
+    shot = laid(Cloth(), Light())
+    told = told_cards(shot.corners)
+    assert told is not None
+
+    assert found_nearby(shot.bgr, whole(), moved(shot.corners[0], 0.2, -0.1), told) is None
+
+
+def test_where_there_is_nothing_but_white_no_card_is_found() -> None:
+    shot = laid(WHITE, BURNING)
+    told = told_cards(shot.corners)
+    assert told is not None
+
+    assert found_nearby(shot.bgr, whole(), moved(shot.corners[0], 0.0, 1.6), told) is None
+
+
+def test_of_two_cards_alone_it_is_not_told_how_the_others_lie() -> None:
+    assert told_cards(laid(WHITE, BURNING).corners[:2]) is None
+
+
+def test_an_outline_much_larger_than_the_cards_is_none_of_one_card() -> None:
+    corners = laid(WHITE, BURNING).corners
+    told = told_cards(corners)
+    assert told is not None
+
+    assert told.is_as_large(corners[0])
+    assert not told.is_as_large(np.asarray(corners[0] * 2, np.float32))

@@ -1,0 +1,133 @@
+"""White cards on a white table in too much light: their edges are gone, and only their print tells where they lie.
+
+Outlines there are drawn round the print, off by up to a quarter of a card. A card of an enrolled deck is looked for
+around such an outline, as large as it, and lying as the cards do that are told without that.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.deck import PartHead
+from vision.deck_distances import PartReading, nearness, squared_distances
+from vision.descriptor import describe_ways
+from vision.geometry import Corners, Pixels, signed_area, turned
+
+SIDE_PX: Final = 64
+MARGIN_PX: Final = 5  # to either side of an outline
+WHITE: Final = 245  # in all three colours
+WHITE_AROUND: Final = 0.6  # of what lies along the outline; print that reaches into it is not
+PRINT: Final = 225  # in one of the colours at most
+LEAST_PRINT: Final = 0.06  # of the card; white paper is found everywhere on a white table
+COARSELY: Final = (-0.3, -0.2, -0.1, 0.0, 0.1, 0.2, 0.3)  # of a side
+FINELY: Final = (-0.05, 0.0, 0.05)
+FACES_FOLLOWED: Final = 3  # a face of which the look is nearly white is like any part of a white table
+SURELY_FOUND: Final = 0.95  # of so many places one is like a face by chance
+ENOUGH: Final = 3  # cards that tell how large cards are, and how they lie
+AS_LARGE: Final = 2.5  # times their area at most, or as many times less: near ones look larger
+LIE_ALIKE: Final = 0.7  # mean of the cosines from which on cards lie one way
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ToldCards:
+    """How the cards lie that are told, upright ones: which way is up, and how much of the picture they take."""
+
+    up: npt.NDArray[np.float64]  # (2,), the mean of directions of length one
+    area: float
+
+    @property
+    def ways(self) -> tuple[int, ...]:
+        """By how many quarter turns the others may lie, if they lie like these."""
+        return (0,) if np.hypot(*self.up) > LIE_ALIKE else (0, 2)
+
+    def upright(self, outline: Corners) -> Corners:
+        """The outline beginning with the corner that is the top left if the card lies like these."""
+        return max((turned(outline, way) for way in range(4)), key=lambda one: float(_up(one) @ self.up))
+
+    def is_as_large(self, outline: Corners) -> bool:
+        """Whether the outline may be that of one card."""
+        return 1 / AS_LARGE < abs(signed_area(outline)) / self.area < AS_LARGE
+
+
+def told_cards(upright: Sequence[Corners]) -> ToldCards | None:
+    """What these outlines of cards say together, which begin at the cards' own top left; None of too few."""
+    if len(upright) < ENOUGH:
+        return None
+    area = float(np.median([abs(signed_area(one)) for one in upright]))
+    return ToldCards(np.mean([_up(one) for one in upright], axis=0), area)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FoundCard:
+    """Where a card of the deck surely lies, by how many quarter turns, and what it says."""
+
+    place: Corners
+    quarter_turns: int
+    reading: PartReading
+
+
+def found_nearby(picture: Pixels, whole: PartHead, outline: Corners, told: ToldCards) -> FoundCard | None:
+    """The card of the deck that surely lies round an outline without edges; None if none does."""
+    if not _is_burnt_out(picture, outline):
+        return None
+    best_of_faces: dict[int, FoundCard] = {}
+    for one in _read(picture, whole, _places(told.upright(outline), COARSELY), told.ways):
+        face = int(one.reading.nearest.argmin())
+        best_of_faces[face] = max(best_of_faces.get(face, one), one, key=_surety)
+    likely = sorted(best_of_faces.values(), key=_surety)[-FACES_FOLLOWED:]
+    beside = [found for one in likely for found in _read(picture, whole, _places(one.place, FINELY), told.ways)]
+    found = max(beside, key=_surety, default=None)
+    return found if found is not None and _surety(found) >= SURELY_FOUND else None
+
+
+def _surety(found: FoundCard) -> float:
+    return nearness(found.reading)
+
+
+def _read(picture: Pixels, whole: PartHead, places: Iterator[Corners], ways: tuple[int, ...]) -> Iterator[FoundCard]:
+    """What cards say at those places at which there is any print."""
+    for place in places:
+        if _has_print(picture, place):
+            distances = squared_distances(whole, describe_ways(picture, place, ways))
+            reading = PartReading(whole, distances, 0.0)
+            yield FoundCard(place, ways[int(distances[:, reading.nearest.argmin()].argmin())], reading)
+
+
+def _places(outline: Corners, shares: tuple[float, ...]) -> Iterator[Corners]:
+    """The outline moved along both of its sides by these shares of them."""
+    across, along = outline[1] - outline[0], outline[3] - outline[0]
+    for right in shares:
+        for down in shares:
+            yield np.asarray(outline + np.float32(right) * across + np.float32(down) * along, np.float32)
+
+
+def _up(outline: Corners) -> npt.NDArray[np.float64]:
+    way = (outline[0] + outline[1] - outline[2] - outline[3]).astype(np.float64)
+    return np.asarray(way / max(float(np.hypot(*way)), 1e-9), np.float64)
+
+
+def _is_burnt_out(picture: Pixels, outline: Corners) -> bool:
+    """Whether hardly anything but white lies along the outline."""
+    levels = _levels(picture, outline)
+    along = np.ones(levels.shape, np.bool_)
+    along[2 * MARGIN_PX : -2 * MARGIN_PX, 2 * MARGIN_PX : -2 * MARGIN_PX] = False
+    return float((levels[along] >= WHITE).mean()) > WHITE_AROUND
+
+
+def _has_print(picture: Pixels, outline: Corners) -> bool:
+    """Whether there is something to be seen within the outline."""
+    levels = _levels(picture, outline)[MARGIN_PX:-MARGIN_PX, MARGIN_PX:-MARGIN_PX]
+    return float((levels <= PRINT).mean()) > LEAST_PRINT
+
+
+def _levels(picture: Pixels, outline: Corners) -> npt.NDArray[np.uint8]:
+    """The darkest of the three colours, of the outline's inside and as much beside it as the margin takes."""
+    low, high = MARGIN_PX - 0.5, SIDE_PX - MARGIN_PX - 0.5
+    frame = np.array([(low, low), (high, low), (high, high), (low, high)], np.float32)
+    to_card = cv2.getPerspectiveTransform(outline.astype(np.float32), frame)
+    seen = cv2.warpPerspective(picture, to_card, (SIDE_PX, SIDE_PX), borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(seen.min(axis=2), np.uint8)
