@@ -15,7 +15,7 @@ import numpy.typing as npt
 from vision.deck import PartHead
 from vision.deck_distances import PartReading, nearness, squared_distances
 from vision.descriptor import describe_ways
-from vision.geometry import Corners, Pixels, signed_area, turned
+from vision.geometry import Corners, Pixels, overlap, signed_area, turned
 
 SIDE_PX: Final = 64
 MARGIN_PX: Final = 5  # to either side of an outline
@@ -27,6 +27,8 @@ COARSELY: Final = (-0.3, -0.2, -0.1, 0.0, 0.1, 0.2, 0.3)  # of a side
 FINELY: Final = (-0.05, 0.0, 0.05)
 FACES_FOLLOWED: Final = 3  # a face of which the look is nearly white is like any part of a white table
 SURELY_FOUND: Final = 0.95  # of so many places one is like a face by chance
+TOLD: Final = 0.5
+TAKEN: Final = 0.3  # overlap
 ENOUGH: Final = 3  # cards that tell how large cards are, and how they lie
 AS_LARGE: Final = 2.5  # times their area at most, or as many times less: near ones look larger
 LIE_ALIKE: Final = 0.7  # mean of the cosines from which on cards lie one way
@@ -34,10 +36,14 @@ LIE_ALIKE: Final = 0.7  # mean of the cosines from which on cards lie one way
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ToldCards:
-    """How the cards lie that are told, upright ones: which way is up, and how much of the picture they take."""
+    """How the cards lie that are told, upright ones: which way is up, and how much of the picture they take.
+
+    And where those lie that are told for sure.
+    """
 
     up: npt.NDArray[np.float64]  # (2,), the mean of directions of length one
     area: float
+    sure: tuple[Corners, ...]
 
     @property
     def ways(self) -> tuple[int, ...]:
@@ -52,13 +58,22 @@ class ToldCards:
         """Whether the outline may be that of one card."""
         return 1 / AS_LARGE < abs(signed_area(outline)) / self.area < AS_LARGE
 
+    def take(self, outline: Corners) -> bool:
+        """Whether one of them lies about there, for sure."""
+        return any(overlap(one, outline) > TAKEN for one in self.sure)
 
-def told_cards(upright: Sequence[Corners]) -> ToldCards | None:
-    """What these outlines of cards say together, which begin at the cards' own top left; None of too few."""
-    if len(upright) < ENOUGH:
+
+def told_cards(upright: Sequence[tuple[Corners, float]]) -> ToldCards | None:
+    """What outlines of cards say together, which begin at the cards' own top left, each as sure as its number says.
+
+    None of too few.
+    """
+    told = [outline for outline, near in upright if near >= TOLD]
+    if len(told) < ENOUGH:
         return None
-    area = float(np.median([abs(signed_area(one)) for one in upright]))
-    return ToldCards(np.mean([_up(one) for one in upright], axis=0), area)
+    sure = tuple(outline for outline, near in upright if near >= SURELY_FOUND)
+    area = float(np.median([abs(signed_area(one)) for one in told]))
+    return ToldCards(np.mean([_up(one) for one in told], axis=0), area, sure)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -72,7 +87,7 @@ class FoundCard:
 
 def found_nearby(picture: Pixels, whole: PartHead, outline: Corners, told: ToldCards) -> FoundCard | None:
     """The card of the deck that surely lies round an outline without edges; None if none does."""
-    if not _is_burnt_out(picture, outline):
+    if told.take(outline) or not _is_burnt_out(picture, outline):
         return None
     best_of_faces: dict[int, FoundCard] = {}
     for one in _read(picture, whole, _places(told.upright(outline), COARSELY), told.ways):

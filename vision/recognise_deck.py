@@ -78,8 +78,8 @@ class DeckReader:
             for corners, above in zip(cards, over, strict=True)
         ]
         near = [nearness(one.part) for one in readings]
-        each = list(zip(cards, readings, near, strict=True))
-        told = told_cards([turned(corners, one.quarter_turns) for corners, one, how in each if how >= UNSURE])
+        upright = [turned(corners, one.quarter_turns) for corners, one in zip(cards, readings, strict=True)]
+        told = told_cards(list(zip(upright, near, strict=True)))
         elsewhere = (
             self._elsewhere(picture, corners, above, told, how)
             for corners, above, how in zip(cards, over, near, strict=True)
