@@ -37,12 +37,18 @@ class Sheet:
 def write_pdf(sheets: Iterable[Sheet], paper: Paper, title: str, language: str) -> bytes:
     """The sheets as a file; the same sheets give the same bytes."""
     written = io.BytesIO()
+    _bring_typefaces()
     canvas = Canvas(
-        written, pagesize=(paper.width_mm * mm, paper.height_mm * mm), invariant=1, pageCompression=1, lang=language
+        written,
+        pagesize=(paper.width_mm * mm, paper.height_mm * mm),
+        invariant=1,
+        pageCompression=1,
+        lang=language,
+        # Otherwise each file names Helvetica, which it does not bring. The stubs take the name for a number.
+        initialFontName=Typeface.PLAIN.value,  # type: ignore[arg-type]
     )
     canvas.setTitle(title)
     canvas.setCreator("Tischauge")
-    _bring_typefaces()
     stamps = _Stamps(canvas)
     for sheet in sheets:
         _put_sheet(canvas, stamps, sheet, paper)

@@ -159,3 +159,9 @@ def test_the_same_deck_gives_the_same_file() -> None:
     sheets = deck_sheets(deck(GameName.NUMNUM), "Cards", A4, Backs.NONE, Language.GERMAN)
 
     assert write_pdf(sheets, A4, "Cards", "de") == write_pdf(sheets, A4, "Cards", "de")
+
+
+def test_a_file_brings_every_font_that_it_names() -> None:
+    sheets = deck_sheets(deck(GameName.NUMNUM), "Cards", A4, Backs.NONE, Language.GERMAN)
+
+    assert b"Helvetica" not in write_pdf(sheets, A4, "Cards", "de")
