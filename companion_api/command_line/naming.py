@@ -97,7 +97,7 @@ class Asking:
         likeliest = half or (card.candidates[0].face if card.candidates else None)
         if whole is not None:
             likeliest = known_of(whole)
-        proposed = whole or likeliest
+        proposed, is_listed = whole or likeliest, False
         while True:
             self._tell(self._question(picture, card, proposed))
             line = sys.stdin.readline()
@@ -106,8 +106,9 @@ class Asking:
                 return None
             if answer == SHOW_MISSING:
                 self._tell("".join(f"{line}\n" for line in self.choices()))
+                is_listed = True
                 continue
-            face = (self.rest_of(likeliest, answer) or self.face_of(answer)) if answer else proposed
+            face = self.meant(likeliest, answer, is_listed=is_listed) if answer else proposed
             if face is not None and not is_half_known(face):
                 return face
             if face is not None:
@@ -126,6 +127,12 @@ class Asking:
             for number, face in enumerate(self.missing, 1)
         )
 
+    def meant(self, half: Face | None, answer: str, *, is_listed: bool) -> Face | None:
+        """The face that an answer names, all of it or the rest; a number means the list once that was shown."""
+        if is_listed and answer.isdecimal():
+            return self.face_of(answer)
+        return self.rest_of(half, answer) or self.face_of(answer)
+
     def face_of(self, answer: str) -> Face | None:
         """The face that somebody means by its number among those missing, by its name, or as a labels file has it."""
         if answer.isdecimal():
@@ -140,6 +147,8 @@ class Asking:
         """The face of which a half is known and somebody says the rest, such as the object of a grey man."""
         if half is None or not is_half_known(half):
             return None
+        if answer.isdecimal() and isinstance(half, ww.Gent | dg.MurphyCard | dg.ActionCard):
+            return None  # the rest of these is a word; who types a number means the list
         between = "-" if isinstance(half, dg.ActionCard) else "/"
         try:
             return parse_face(self.game, f"{format_face(half)}{between}{answer}")

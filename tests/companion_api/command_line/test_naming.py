@@ -11,9 +11,9 @@ from calibration.card_lists import every_fixed_face
 from calibration.enrolment import FoundCard
 from companion_api.command_line.naming import Asking, load_labels
 from companion_api.saying import CannotDoError, load_words, say_why
-from tabletop.faces.nichtlustig import Death, Kind, Target
+from tabletop.faces.nichtlustig import Death, Kind, Points, Target
 from tabletop.faces.numnum import NumberCard, Symbol
-from tabletop.faces.wonderful_world import Gent
+from tabletop.faces.wonderful_world import Earth, Gent
 from tabletop.games import GameName
 from vision.sightings import CardCandidate
 
@@ -134,3 +134,23 @@ def test_of_a_card_known_by_half_the_rest_is_asked_for(
 
     assert names == (Gent(4, "hat"),)
     assert "grauer Herr 4 heißen mehrere Karten" in capsys.readouterr().err
+
+
+def test_a_number_is_no_object_of_a_grey_man(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
+    a_fourth = FoundCard(1, 1, CORNERS, (CardCandidate(Gent(4), 0.99),))
+
+    name = Asking(GameName.WONDERFUL_WORLD, GERMAN, frozenset()).ask_for_name("foto.jpg", a_fourth, Gent(4))
+
+    assert name == Earth()
+
+
+@pytest.mark.parametrize(("lines", "is_from_the_list"), [(("?", "3"), True), (("3",), False)])
+def test_a_number_means_the_list_once_that_was_shown(
+    monkeypatch: pytest.MonkeyPatch, lines: tuple[str, ...], is_from_the_list: bool
+) -> None:
+    asking = asked(monkeypatch, *lines)
+
+    name = asking.ask_for_name("foto.jpg", CARD, Points(Kind.YETI))
+
+    assert name == (asking.missing[2] if is_from_the_list else Points(Kind.YETI, 3))
