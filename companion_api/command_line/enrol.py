@@ -44,6 +44,7 @@ from companion_api.command_line.reasons import reason_of
 from companion_api.command_line.shared_arguments import add_file, add_game, add_pictures
 from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.command_line.text_proposals import texts_in_words
+from companion_api.command_line.written_files import check_folder_of
 from companion_api.face_words import faults_in_words, name_of, names_of
 from companion_api.learning.named_by_text import proposed_names
 from companion_api.saying import LANGUAGES, CannotDoError, Words, say, say_why
@@ -150,6 +151,7 @@ def run(arguments: argparse.Namespace) -> int:
     language = Language(arguments.language or preferred_language(LANGUAGES))
     enrolment = _Enrolment(GameName(arguments.game), arguments.out, words_of(arguments), language)
     try:
+        check_folder_of(arguments.out)
         labels = load_labels(arguments.labels, enrolment.game) if arguments.labels else {}
         tell_unused(enrolment, labels, arguments.pictures)
         enrolment.looks = begun(enrolment, arguments.add)

@@ -18,6 +18,7 @@ from companion_api.command_line.picture_files import decode_files
 from companion_api.command_line.reasons import reason_of
 from companion_api.command_line.shared_arguments import add_file, add_pictures
 from companion_api.command_line.spoken_parser import SpokenParser
+from companion_api.command_line.written_files import check_folder_of
 from companion_api.saying import CannotDoError, Words, say, say_why
 from vision.lens import Lens, LensFileError, lens_to_json, load_lens, save_lens
 
@@ -34,6 +35,16 @@ def run(arguments: argparse.Namespace) -> int:
     """Calibrate, say how it went, and write the lens if it is known."""
     cv2.setNumThreads(1)
     words = words_of(arguments)
+    try:
+        check_folder_of(arguments.out)
+        return learn(arguments, words)
+    except CannotDoError as error:
+        sys.stderr.write(say_why(error, words))
+        return 1
+
+
+def learn(arguments: argparse.Namespace, words: Words) -> int:
+    """The same; raises CannotDoError if the file cannot be written."""
     names: list[str] = []
     views: list[BoardView] = []
     for name, picture in decode_files(arguments.pictures, words):
@@ -47,11 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
     if calibration.lens is None:
         sys.stderr.write(say("lens.not_known", words) + "\n")
         return 1
-    try:
-        save_lens_at(calibration.lens, arguments.out, words)
-    except CannotDoError as error:
-        sys.stderr.write(say_why(error, words))
-        return 1
+    save_lens_at(calibration.lens, arguments.out, words)
     if not arguments.json:
         lens = calibration.lens
         done = say("lens.done", words, path=arguments.out, pictures=lens.pictures, error=lens.error_px)

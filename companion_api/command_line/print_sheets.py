@@ -183,5 +183,5 @@ def write(path: Path, content: bytes) -> None:
         raise CannotDoError("print.is_folder", path=path) from error
     except OSError as error:
         if isinstance(error, FileNotFoundError | NotADirectoryError) and not path.parent.is_dir():
-            raise CannotDoError("print.folder", path=path, folder=path.parent) from error
+            raise CannotDoError("file.no_folder", path=path, folder=path.parent) from error
         raise CannotDoError("print.failed", path=path, reason=phrase_of(error)) from error

@@ -32,6 +32,7 @@ from companion_api.command_line.picture_files import complain, read_files
 from companion_api.command_line.reasons import reason_of
 from companion_api.command_line.shared_arguments import add_file, add_pictures
 from companion_api.command_line.spoken_parser import SpokenParser
+from companion_api.command_line.written_files import check_folder_of
 from companion_api.face_words import name_of
 from companion_api.learning.reading import TextOnCard, texts_on_cards
 from companion_api.learning.understanding import (
@@ -117,6 +118,8 @@ def teach(arguments: argparse.Namespace, words: Words, language: Language) -> in
         raise CannotDoError("texts.nothing_to_do")
     if entered and arguments.out is None:
         raise CannotDoError("texts.out_missing")
+    if arguments.out is not None:
+        check_folder_of(arguments.out)
     learned = opened(arguments.out, arguments.edition, words)
     before = learned
     learned = entered_by_hand(learned, arguments)

@@ -318,3 +318,30 @@ def test_a_card_of_which_only_a_part_is_known_is_not_learnt_and_asked_for(
     assert "Nur zum Teil bekannt: gent/4. Dort ist der Name zu ergänzen, wie in gent/4/hat" in said
     assert wanted == {"others.jpg": ["gent/4", "gent/4", "gent/4/hat", "earth"]}
     assert not (folder / "my.deck").exists()
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "enrol --game numnum --out {folder}/gone/new.deck {picture}",
+        "lens --out {folder}/gone/lens.json {picture}",
+        "texts --out {folder}/gone/learned.json --task m7 {{}}",
+    ],
+)
+def test_a_missing_folder_is_named_before_anything_is_done(
+    folder: Path, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status = main([*command.format(folder=folder, picture=folder / "numbers.jpg").split(), "--language", "de"])
+
+    said = capsys.readouterr()
+    assert status == 1
+    assert said.err.endswith(f"lässt sich nicht schreiben: Den Ordner {folder / 'gone'} gibt es nicht.\n")
+    assert said.err.count("\n") == 1
+    assert said.out == ""
+
+
+def test_a_name_that_no_file_can_have_is_said(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status = main(["lens", "--out", str(folder / ("a" * 300)), str(folder / "numbers.jpg"), "--language", "de"])
+
+    assert status == 1
+    assert capsys.readouterr().err.endswith(" lässt sich nicht schreiben: der Name ist zu lang.\n")
