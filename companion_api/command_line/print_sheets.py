@@ -13,6 +13,7 @@ from calibration.printing.paper import A4, PAPERS
 from calibration.printing.prints import Print, Wishes, print_board, print_deck, print_join_cards, print_markers
 from companion_api.command_line.shared_arguments import add_file, add_game
 from companion_api.command_line.spoken_parser import SpokenParser
+from companion_api.command_line.written_files import check_folder_of
 from companion_api.network.addresses import reachable_origins
 from companion_api.network.join_sheet import join_url
 from companion_api.saying import CannotDoError, load_words, phrase_of, say, say_why
@@ -23,6 +24,7 @@ from tabletop.games import GameName
 
 CANNOT_PRINT = 1
 LONGEST_ADDRESS = 200
+PDF = b"%PDF"
 
 
 def add_arguments(parser: SpokenParser) -> None:
@@ -97,6 +99,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Make the sheets and write them; 1 with one sentence if that cannot be."""
     wishes = Wishes(PAPERS[arguments.paper], Language(arguments.language))
     try:
+        check_nothing_is_lost(arguments)
         made: Print = arguments.make(arguments, wishes)
         write(arguments.out, made.to_pdf())
         if arguments.sheet == "deck" and arguments.deck is not None:
@@ -110,11 +113,32 @@ def run(arguments: argparse.Namespace) -> int:
             load_words(arguments.language),
             path=arguments.out,
             pages=len(made.sheets),
-            paper=arguments.paper,
+            paper=arguments.paper.capitalize(),
         )
         + "\n"
     )
     return 0
+
+
+def check_nothing_is_lost(arguments: argparse.Namespace) -> None:
+    """Raises CannotDoError if the sheets would be written over something else, or the deck over one that is there."""
+    if not is_sheets_or_empty(arguments.out):
+        raise CannotDoError("print.something_else", path=arguments.out)
+    if arguments.sheet != "deck" or arguments.deck is None:
+        return
+    check_folder_of(arguments.deck)
+    if arguments.deck.exists() or arguments.deck == arguments.out:
+        raise CannotDoError("print.deck_there", path=arguments.deck)
+
+
+def is_sheets_or_empty(path: Path) -> bool:
+    """Whether a file is a PDF, holds nothing, or is not there."""
+    try:
+        with path.open("rb") as file:
+            begins_with = file.read(len(PDF))
+    except OSError:
+        return True  # writing it will say why it cannot be
+    return begins_with in {b"", PDF}
 
 
 def deck(arguments: argparse.Namespace, wishes: Wishes) -> Print:

@@ -161,3 +161,39 @@ def test_a_port_that_cannot_be_is_said(
 
     assert status == 1
     assert "TISCHAUGE_PORT" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--out", "my.tischauge"], "my.tischauge is no PDF and is not written over"),
+        (["--out", "deck.pdf", "--deck", "my.tischauge"], "my.tischauge is there already and is not written over"),
+        (["--out", "deck.pdf", "--deck", "deck.pdf"], "deck.pdf is there already"),
+        (["--out", "deck.pdf", "--deck", "gone/my.tischauge"], "there is no folder gone"),
+    ],
+)
+def test_what_somebody_has_taught_is_not_written_over(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    words: list[str],
+    sentence: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("my.tischauge").write_text("an evening's work")
+
+    status = main(["print", "deck", "--game", "wonderful-world", *words])
+
+    assert status == 1
+    assert sentence in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["my.tischauge"]
+    assert Path("my.tischauge").read_text() == "an evening's work"
+
+
+def test_sheets_are_written_over_older_sheets(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["print", "calibration", "--paper", "letter", "--out", str(tmp_path / "board.pdf")]
+
+    statuses = [main(command), main(command)]
+
+    assert statuses == [0, 0]
+    assert "on Letter paper" in capsys.readouterr().out
