@@ -28,6 +28,10 @@ def test_a_face_has_a_name_in_words(game: str, face: str, german: str) -> None:
     assert name_of(parse_face(name, face), load_words("de")) == german
 
 
+def test_in_dutch_a_colour_that_stands_for_a_card_comes_behind() -> None:
+    assert name_of(parse_face(GameName.NUMNUM, "joker/blue"), load_words("nl")) == "joker blauw"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GameName)
 def test_no_two_faces_of_a_game_have_the_same_name(game: GameName, language: str) -> None:
