@@ -39,7 +39,14 @@ from calibration.look_quality import faults_of
 from calibration.open_deck import WrongGameError, check_looks, fitted_deck
 from calibration.text_names import read_by_text, texts_of_looks, texts_printed, texts_taught, with_texts
 from companion_api.command_line.language import add_language, words_of
-from companion_api.command_line.naming import EXAMPLES, Asking, Labels, load_labels, proposed_labels
+from companion_api.command_line.naming import (
+    EXAMPLES,
+    Asking,
+    InterruptedNamingError,
+    Labels,
+    load_labels,
+    proposed_labels,
+)
 from companion_api.command_line.reasons import reason_of
 from companion_api.command_line.shared_arguments import add_file, add_game, add_pictures
 from companion_api.command_line.spoken_parser import SpokenParser
@@ -150,6 +157,7 @@ def run(arguments: argparse.Namespace) -> int:
     cv2.setNumThreads(1)
     language = Language(arguments.language or preferred_language(LANGUAGES))
     enrolment = _Enrolment(GameName(arguments.game), arguments.out, words_of(arguments), language)
+    labels: dict[str, Labels] = {}
     try:
         check_folder_of(arguments.out)
         labels = load_labels(arguments.labels, enrolment.game) if arguments.labels else {}
@@ -160,8 +168,7 @@ def run(arguments: argparse.Namespace) -> int:
             return leave_unfinished(enrolment)
         finish(enrolment)
     except KeyboardInterrupt:
-        if enrolment.unfinished.exists():
-            enrolment.tell("enrol.kept", path=enrolment.unfinished)
+        keep_answers(enrolment, labels)
         raise
     except CannotDoError as error:
         sys.stderr.write(say_why(error, enrolment.words))
@@ -170,6 +177,20 @@ def run(arguments: argparse.Namespace) -> int:
         enrolment.tell("file.failed", path=error.filename or enrolment.out, reason=reason_of(error, enrolment.words))
         return NOT_ALL
     return 0
+
+
+def keep_answers(enrolment: _Enrolment, labels: Mapping[str, Labels]) -> None:
+    """List what somebody has named until the interruption beside the other `labels`, and say what is kept."""
+    if any(name is not None for names in enrolment.unnamed.values() for name in names):
+        write_names(enrolment, {**labels, **enrolment.unnamed})
+        enrolment.tell("enrol.names_kept", path=enrolment.names)
+    if enrolment.unfinished.exists():
+        enrolment.tell("enrol.kept", path=enrolment.unfinished)
+
+
+def write_names(enrolment: _Enrolment, labels: Mapping[str, Labels]) -> None:
+    """Names, as a labels file to be filled in."""
+    enrolment.names.write_text(json.dumps(proposed_labels(labels), indent=1) + "\n", encoding="utf-8")
 
 
 def tell_unused(enrolment: _Enrolment, labels: Mapping[str, Labels], pictures: Sequence[Path]) -> None:
@@ -281,7 +302,12 @@ def named(enrolment: _Enrolment, photograph: Photograph, cards: Sequence[FoundCa
         enrolment.say(line)
     if any(map(is_open, names)) and sys.stdin.isatty():
         asking = Asking(enrolment.game, enrolment.words, enrolment.shown)
-        return asking.ask_for_names(photograph.name, cards, names, proposed)
+        try:
+            return asking.ask_for_names(photograph.name, cards, names, proposed)
+        except InterruptedNamingError as interruption:
+            enrolment.say("")  # behind the question
+            enrolment.propose(photograph.name, interruption.names, (None,) * len(names))
+            raise
     return names
 
 
@@ -309,7 +335,7 @@ def tell_contradictions(
 def leave_unfinished(enrolment: _Enrolment) -> int:
     """Say what is still to be done; the cards that nobody could name are listed in a labels file to be filled in."""
     if enrolment.unnamed:
-        enrolment.names.write_text(json.dumps(proposed_labels(enrolment.unnamed), indent=1) + "\n", encoding="utf-8")
+        write_names(enrolment, enrolment.unnamed)
         wanted = [name for names in enrolment.unnamed.values() for name in names if is_open(name)]
         if wanted:
             enrolment.tell("enrol.names_wanted", cards=len(wanted), path=enrolment.names)

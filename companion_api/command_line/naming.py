@@ -63,6 +63,14 @@ def proposed_labels(unnamed: Mapping[str, Labels]) -> dict[str, list[str | None]
     }
 
 
+class InterruptedNamingError(KeyboardInterrupt):
+    """Somebody has interrupted the questions; what was answered until then counts."""
+
+    def __init__(self, names: Labels) -> None:
+        super().__init__()
+        self.names = names
+
+
 @dataclass(frozen=True, slots=True)
 class Asking:
     """Whom to ask for the names of cards, and which faces nobody has shown so far."""
@@ -79,14 +87,19 @@ class Asking:
     def ask_for_names(
         self, picture: str, cards: Sequence[FoundCard], names: Labels, proposed: Labels | None = None
     ) -> Labels:
-        """Ask at the terminal for what has no name, in reading order; an empty answer takes what is proposed."""
+        """Ask at the terminal for what has no name, in reading order; an empty answer takes what is proposed.
+
+        Raises InterruptedNamingError with the names so far."""
         named, proposed = list(names), proposed or (None,) * len(names)
         for place, card in enumerate(cards):
             if is_open(names[place]):
                 shown = self.shown.union(name for name in named if name is not None)
                 asking = Asking(self.game, self.words, shown)
                 half = names[place]
-                named[place] = asking.ask_for_name(picture, card, half, proposed[place]) or half
+                try:
+                    named[place] = asking.ask_for_name(picture, card, half, proposed[place]) or half
+                except KeyboardInterrupt as interruption:
+                    raise InterruptedNamingError(tuple(named)) from interruption
         return tuple(named)
 
     def ask_for_name(

@@ -320,6 +320,39 @@ def test_a_card_of_which_only_a_part_is_known_is_not_learnt_and_asked_for(
     assert not (folder / "my.deck").exists()
 
 
+def sit_down_and_interrupt(monkeypatch: pytest.MonkeyPatch, first_answer: str) -> None:
+    """Somebody at a terminal answers the first question, and interrupts the second."""
+    answers, given = io.StringIO(), iter([first_answer])
+
+    def answer() -> str:
+        for one in given:
+            return one
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(answers, "isatty", lambda: True)
+    monkeypatch.setattr(answers, "readline", answer)
+    monkeypatch.setattr("sys.stdin", answers)
+
+
+def test_answers_are_kept_when_the_questions_are_interrupted(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "labels.json").write_text('{"others.jpg": ["gent/4", "gent/5", "earth", "earth"], "later.jpg": [null]}')
+    command = enrolment(folder, "others.jpg")
+    command[command.index("numnum")] = "wonderful-world"
+    sit_down_and_interrupt(monkeypatch, "hat\n")
+
+    status = main(command)
+
+    kept = folder / "my.deck.labels.json"
+    assert status == 130
+    assert json.loads(kept.read_text()) == {
+        "others.jpg": ["gent/4/hat", "gent/5", "earth", "earth"],
+        "later.jpg": [None],
+    }
+    assert f"Mit --labels {kept} geht es dort weiter." in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     "command",
     [
