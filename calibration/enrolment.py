@@ -129,7 +129,9 @@ def _check(laid: LaidCards, count: int | None) -> None:
         return
     if laid.further:
         raise PhotographError("more_cards", count + laid.further, count)
-    if len(laid.outlines) < count or laid.guessed > count / 3:
+    # Of 132 photographs (24 rendered, 108 generated) of which the right number was said one had a guess,
+    # half beside its card.
+    if len(laid.outlines) < count or laid.guessed:
         raise PhotographError("fewer_cards", seen, count)
 
 

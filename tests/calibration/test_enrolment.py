@@ -24,7 +24,7 @@ from tabletop.faces.nichtlustig import Kind, Points
 from tabletop.faces.wonderful_world import Gent
 from tabletop.games import GameName
 from tests.calibration.decks import numnum_deck
-from tests.laid_decks import DECK, laid_out
+from tests.laid_decks import DECK, NUMBERS, laid_out
 from vision.deck import MOST_LOOKS, LookQuality
 from vision.sightings import CardCandidate
 
@@ -79,6 +79,14 @@ def test_cards_are_found_in_rows() -> None:
 def test_an_empty_table_shows_no_cards() -> None:
     with pytest.raises(PhotographError, match="no_cards"):
         CardFinder(GameName.NUMNUM).find(laid_out(()).bgr)
+
+
+@pytest.mark.parametrize("too_many", [1, 2, 3])
+def test_a_place_where_nothing_is_to_be_seen_is_not_learnt_as_a_card(too_many: int) -> None:
+    picture, said = laid_out(NUMBERS).bgr, len(NUMBERS) + too_many
+
+    with pytest.raises(PhotographError, match="fewer_cards"):
+        CardFinder(GameName.NUMNUM).find(picture, said)
 
 
 def test_a_blurred_photograph_is_not_learnt() -> None:
