@@ -168,9 +168,7 @@ def _places(reading: PictureReading) -> Mapping[ItemId, Corners]:
 
 def _seen(outline: Outline, look: CardLook) -> SeenCard:
     is_read = bool(look.candidates) and look.candidates[0].confidence >= LEAST
-    if look.moved is None or not is_read:
-        corners = turned(outline.corners, look.quarter_turns)
-        return SeenCard(corners, outline.confidence, look.candidates if is_read else (), look.text)
+    corners = turned(outline.corners if look.moved is None else look.moved, look.quarter_turns)
     # What was found by its look is as surely a card as it was read, however the outline was that led to it.
-    sure = max(outline.confidence, look.candidates[0].confidence)
-    return SeenCard(turned(look.moved, look.quarter_turns), sure, look.candidates, look.text)
+    found = look.candidates[0].confidence if look.is_found and is_read else 0.0
+    return SeenCard(corners, max(outline.confidence, found), look.candidates if is_read else (), look.text)

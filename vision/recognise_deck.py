@@ -43,6 +43,7 @@ class DeckReading:
     part: PartReading
     quarter_turns: int
     moved: Corners | None = None
+    is_found: bool = False
 
 
 class DeckReader:
@@ -64,7 +65,8 @@ class DeckReader:
         """The likeliest faces by look alone."""
         likely = likely_faces(reading.part, self.faces)
         sure = sure_by_look(reading.part, likely[0], self._head.hidden[likely[0].place])
-        return CardLook(candidates_of(self.faces, likely, sure), reading.quarter_turns, moved=reading.moved)
+        candidates = candidates_of(self.faces, likely, sure)
+        return CardLook(candidates, reading.quarter_turns, moved=reading.moved, is_found=reading.is_found)
 
     def hidden_beside(self, place: int) -> float:
         """How many faces like this one nobody knows by their looks, for each one that somebody does."""
@@ -94,7 +96,7 @@ class DeckReader:
             return None
         found = None if told is None else found_nearby(picture, self._head.parts[0], corners, told)
         if found is not None:
-            return DeckReading(found.reading, found.quarter_turns, moved=found.place)
+            return DeckReading(found.reading, found.quarter_turns, moved=found.place, is_found=True)
         as_large = [one for one in over if told is None or told.is_as_large(one)]
         return self._moved(picture, corners, as_large) if as_large and near < UNSURE else None
 

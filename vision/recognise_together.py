@@ -46,7 +46,8 @@ class TogetherReader:
         best = likely[0].place
         hidden = self._by_look.hidden_beside(best)
         sure = sure_with_print(reading.part, likely[0], faces[best], said.candidates, hidden)
-        look = CardLook(candidates_of(faces, likely, sure), reading.quarter_turns, moved=reading.moved)
+        candidates = candidates_of(faces, likely, sure)
+        look = CardLook(candidates, reading.quarter_turns, moved=reading.moved, is_found=reading.is_found)
         return as_printed(look, said, faces, best, reading.part.nearest)
 
 
@@ -66,4 +67,6 @@ def as_printed(look: CardLook, said: CardLook, faces: Sequence[Face], likeliest:
     most = 1.0 if fitting == [likeliest] else DOUBTFUL_AT_MOST
     among = likely_among(fitting, nearest)
     found = (CardCandidate(faces[one.place], min(printed.confidence * one.share, most)) for one in among)
-    return replace(said, candidates=tuple(one for one in found if one.confidence >= LEAST_SHARE), moved=None)
+    return replace(
+        said, candidates=tuple(one for one in found if one.confidence >= LEAST_SHARE), moved=None, is_found=False
+    )

@@ -47,12 +47,14 @@ class CardLook:
     """What one outlined card may be, best first; `quarter_turns` of its corners put its own top left first.
 
     `moved` is where the card lies in truth if its outline was off; the turns are then those of that outline.
+    `is_found`: it was found there by its look, and the outline only led to it.
     """
 
     candidates: tuple[CardCandidate, ...] = ()
     quarter_turns: int = 0
     text: str | None = None
     moved: Corners | None = field(default=None, compare=False)
+    is_found: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,5 +1,6 @@
 """Cards of which too much light has left nothing but their print."""
 
+from collections.abc import Sequence
 from functools import cache
 
 import numpy as np
@@ -7,15 +8,17 @@ import pytest
 
 from calibration.artwork.decks import draw_face
 from calibration.open_deck import fitted_deck
-from calibration.photograph import Camera, Cloth, LaidDrawing, Light, Photograph, photograph
+from calibration.photograph import Camera, Cloth, LaidDrawing, Light, Photograph, encode_jpeg, photograph
 from tabletop.faces import Face
 from tabletop.faces.nichtlustig import Kind, Target
 from tabletop.games import GameName
 from vision.burnt_out import found_nearby, told_cards
 from vision.deck import Deck, PartHead, look_at
 from vision.descriptor import cut_out
-from vision.geometry import Corners, turned
+from vision.geometry import Corners, Pixels, turned
+from vision.pipeline import Readers, Recogniser
 from vision.recognise_deck import DeckReader
+from vision.sightings import Located, Outline
 
 SHOWN: tuple[Face, ...] = tuple(Target(kind, value) for kind in (Kind.YETI, Kind.LEMMING) for value in (1, 2, 3, 4))
 WHITE, BURNING = Cloth(250, 250, 250, grain=2.0), Light(brightness=1.5, warmth=0.0, fall_off=0.05)
@@ -61,8 +64,30 @@ def test_a_card_without_edges_is_found_beside_its_outline(right: float, down: fl
 
     assert look.candidates[0].face == SHOWN[0]
     assert look.moved is not None
+    assert look.is_found
     side = float(np.linalg.norm(shot.corners[0][1] - shot.corners[0][0]))
     assert np.abs(turned(look.moved, look.quarter_turns) - shot.corners[0]).max() < 0.1 * side
+
+
+class Outlines:
+    """Stands in for the locator: the first outline is off and hardly one of a card, the others are right."""
+
+    def __init__(self, corners: Sequence[Corners]) -> None:
+        self._corners = corners
+
+    def locate(self, _picture: Pixels) -> Located:
+        """The outlines."""
+        first, *others = self._corners
+        return Located((Outline(moved(first, 0.2, -0.1), 0.2), *(Outline(one, 0.95) for one in others)))
+
+
+def test_a_card_found_by_its_look_stays_though_its_outline_was_hardly_one() -> None:
+    shot = laid(WHITE, BURNING)
+    recogniser = Recogniser(GameName.NICHTLUSTIG, Outlines(shot.corners), Readers(DeckReader(deck())))
+
+    cards = recogniser.read_picture(encode_jpeg(shot.bgr, 95)).sighting.cards
+
+    assert {card.candidates[0].face for card in cards} == set(SHOWN)
 
 
 def test_where_edges_can_be_seen_nothing_is_looked_for_beside_them() -> None:

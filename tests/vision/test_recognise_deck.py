@@ -75,4 +75,5 @@ def test_a_covered_card_is_told_and_put_right_when_its_outline_was_drawn_too_far
 
     assert look.candidates[0].face == below
     assert look.moved is not None
+    assert not look.is_found
     assert np.abs(look.moved - shot.corners[0]).max() < 0.1 * np.linalg.norm(along)
