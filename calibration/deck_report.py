@@ -18,7 +18,7 @@ from tabletop.faces.backs import Back
 from tabletop.games import GameName
 from tabletop.notation import format_face
 from vision.build import GAMES_OF_NUMBERS
-from vision.card_texts import texts_of_deck
+from vision.card_texts import texts_of_looks
 from vision.deck import Deck, DeckHead, Look, PartHead
 from vision.deck_certainty import known_of
 from vision.deck_distances import PartReading, squared_distances
@@ -145,7 +145,7 @@ def _alike_pairs(deck: Deck, head: DeckHead) -> tuple[AlikePair, ...]:
     """Every pair of which bad views of the one come near to the other, and the nearest ones of each face."""
     margins = _margins(deck, head)
     rank = margins.argsort(axis=1, kind="stable").argsort(axis=1)
-    texts = texts_of_deck(deck)
+    texts = texts_of_looks(deck.looks)
     pairs = []
     for one, face in enumerate(head.faces):
         for other in range(one):

@@ -4,9 +4,8 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 
-from calibration.learned import Learned, LearnedFileError, learned_from_json, learned_to_json
+from calibration.learned import Learned, LearnedFileError, learned_from_json, learned_to_json, taught_texts
 from tabletop.faces.dumm_gelaufen import MurphyCard
-from tabletop.notation import format_face
 from vision.deck import Deck, Look
 from vision.deck_file import DeckDamagedError
 
@@ -44,8 +43,5 @@ def with_learned(deck: Deck, learned: Learned | None) -> Deck:
 
 
 def _with_texts(looks: Sequence[Look], learned: Learned) -> tuple[Look, ...]:
-    texts = {f"murphy/{task.key}": task.text for task in learned.tasks if task.text}
-    texts |= {action.face: action.text for action in learned.actions if action.text}
-    return tuple(
-        look if look.text is not None else replace(look, text=texts.get(format_face(look.face))) for look in looks
-    )
+    texts = dict(taught_texts(learned))
+    return tuple(look if look.text is not None else replace(look, text=texts.get(look.face)) for look in looks)

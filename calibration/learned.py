@@ -6,11 +6,13 @@ World's objects. Tasks and effects are kept as the rules write them; this room d
 """
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, Literal, TypeVar
 
+from tabletop.faces import Face
+from tabletop.faces.dumm_gelaufen import MurphyCard
 from tabletop.games import GameName
 from tabletop.notation import UnknownFaceError, format_face, parse_face
 
@@ -249,3 +251,13 @@ def _as_text(value: object, name: str, longest: int) -> str:
     if not isinstance(value, str) or not 0 < len(value) <= longest:
         raise LearnedFileError("no_text", name=name, longest=longest)
     return value
+
+
+def taught_texts(learned: Learned) -> Iterator[tuple[Face, str]]:
+    """The texts of cards of which somebody has taught what they ask for or do."""
+    for task in learned.tasks:
+        if task.text:
+            yield MurphyCard(task.key), task.text
+    for action in learned.actions:
+        if action.text:
+            yield parse_face(GameName.DUMM_GELAUFEN, action.face), action.text

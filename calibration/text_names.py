@@ -14,12 +14,10 @@ from typing import Final
 from calibration.artwork.card_lists import our_actions
 from calibration.artwork.words import Language, load_words
 from calibration.enrolment import FoundCard, is_open
-from calibration.learned import Learned
+from calibration.learned import Learned, taught_texts
 from tabletop.faces import Face
 from tabletop.faces.dumm_gelaufen import ActionCard, Edition, MurphyCard
-from tabletop.games import GameName
-from tabletop.notation import parse_face
-from vision.card_texts import TOLD_BY_TEXT, CardTexts, has_text, may_have_text
+from vision.card_texts import TOLD_BY_TEXT, CardTexts, has_text, may_have_text, texts_of_looks
 from vision.deck import Look
 from vision.deck_certainty import known_of
 from vision.geometry import Pixels, side_lengths
@@ -77,23 +75,9 @@ def _read_by_text(card: FoundCard, sources: Sequence[CardTexts]) -> FoundCard:
     return card
 
 
-def texts_of_looks(looks: Sequence[Look]) -> CardTexts:
-    """What was read on cards that were learnt."""
-    return CardTexts((look.face, look.text) for look in looks if look.text)
-
-
-def texts_taught(learned: Learned | None) -> CardTexts:
-    """The texts of cards of which somebody has taught what they ask for or do."""
-    return CardTexts(() if learned is None else _texts_taught(learned))
-
-
-def _texts_taught(learned: Learned) -> Iterator[tuple[Face, str]]:
-    for task in learned.tasks:
-        if task.text:
-            yield MurphyCard(task.key), task.text
-    for action in learned.actions:
-        if action.text:
-            yield parse_face(GameName.DUMM_GELAUFEN, action.face), action.text
+def known_texts(looks: Sequence[Look], learned: Learned | None) -> tuple[CardTexts, ...]:
+    """The texts that cards may be known by: those of looks and what was taught of a deck, and last our own deck's."""
+    return (texts_of_looks(looks), CardTexts(() if learned is None else taught_texts(learned)), texts_printed())
 
 
 @cache

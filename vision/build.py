@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop.games import GameName
-from vision.card_texts import NO_TEXTS, texts_of_deck
+from vision.card_texts import NO_TEXTS, texts_of_looks
 from vision.cards_below import PeepingCards
 from vision.closer_look import CloserLook
 from vision.deck import Deck
@@ -40,7 +40,7 @@ def build_recogniser(
     dice = NetDieReader(DieNet(), game) if game in GAMES_WITH_DICE else None
     finders = load_finders()
     below = PeepingCards(finders.looks()) if game in GAMES_WITH_COVERS else None
-    texts = NO_TEXTS if deck is None else texts_of_deck(deck)
+    texts = NO_TEXTS if deck is None else texts_of_looks(deck.looks)
     readers = Readers(cards, dice, text_reader_of(game, languages), below, texts)
     return Recogniser(game, NetLocator(finders, game), readers)
 

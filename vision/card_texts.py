@@ -17,7 +17,7 @@ from typing import Final
 
 from tabletop.faces import Face
 from tabletop.faces.dumm_gelaufen import ActionCard, MacCard, MurphyCard
-from vision.deck import Deck
+from vision.deck import Look
 from vision.sightings import CardCandidate
 
 TEXT_CARDS: Final = (MurphyCard, ActionCard, MacCard)
@@ -124,9 +124,9 @@ class CardTexts:
 NO_TEXTS: Final = CardTexts(())
 
 
-def texts_of_deck(deck: Deck) -> CardTexts:
-    """What was read on the cards of a deck."""
-    return CardTexts((look.face, look.text) for look in deck.looks if look.text)
+def texts_of_looks(looks: Iterable[Look]) -> CardTexts:
+    """What was read on cards that were learnt."""
+    return CardTexts((look.face, look.text) for look in looks if look.text)
 
 
 def told_by_text(candidates: Sequence[CardCandidate], text: str | None, known: CardTexts) -> tuple[CardCandidate, ...]:

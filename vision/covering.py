@@ -63,7 +63,8 @@ def lead_on_top(picture: Pixels, one: Corners, other: Corners) -> float:
 def _pairs(cards: Sequence[Corners]) -> Iterator[tuple[int, int]]:
     if not cards:
         return iter(())
-    near = np.argwhere(np.tril(boxes_share(np.array(cards), np.array(cards)) > 0, -1)).tolist()
+    outlines = np.array(cards)
+    near = np.argwhere(np.tril(boxes_share(outlines, outlines) > 0, -1)).tolist()
     return ((a, b) for a, b in near if _overlap(cards[a], cards[b]))
 
 

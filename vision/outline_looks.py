@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from vision.card_places import likest_place
 from vision.card_size import CardSize
-from vision.geometry import overlap, overlap_at_most, shared_area, signed_area
+from vision.geometry import boxes_share, overlap, overlap_at_most, shared_area, signed_area
 from vision.outline_align import Aligned, OutlineAligner
 from vision.outline_crops import Picture, Quad
 from vision.outline_sides import SideFinder
@@ -100,7 +100,7 @@ class OutlineLooks:
         others = [quad for k, quad in enumerate(quads) if k not in apart]
         right = [one for one in looked if one.is_surely_right]
         sure = [right[k].quad for k in one_of_each([one.quad for one in right], _rightness(right), SAME_CARD)]
-        return [*looked, *self._look(sizes, [quad for quad in others if not _lies_on(quad, sure)])]
+        return [*looked, *self._look(sizes, _beside(others, sure))]
 
     def _look(self, sizes: Sequence[Picture], quads: Sequence[Quad]) -> list[_Looked]:
         answers = self._aligner.align(sizes, quads)
@@ -125,10 +125,13 @@ class OutlineLooks:
         return [*done, *(replace(one.said, quad=quad, rightness=said.rightness) for one, quad, said in right)]
 
 
-def _lies_on(quad: Quad, sure: Sequence[Quad]) -> bool:
-    """Whether most of an outline lies within others of which none lies on another one."""
-    own = abs(signed_area(quad))
-    return sum(shared_area(quad, other) for other in sure) > ON_OTHERS * own
+def _beside(quads: Sequence[Quad], sure: Sequence[Quad]) -> list[Quad]:
+    """The outlines of which most lies beside those that are sure, of which none lies on another one."""
+    if not quads or not sure:
+        return list(quads)
+    near = [np.flatnonzero(row).tolist() for row in boxes_share(np.array(quads), np.array(sure)) > 0]
+    covered = [sum(shared_area(quad, sure[k]) for k in places) for quad, places in zip(quads, near, strict=True)]
+    return [quad for quad, area in zip(quads, covered, strict=True) if area <= ON_OTHERS * abs(signed_area(quad))]
 
 
 def _by_seen_corners(said: Aligned, place: Quad, moved: Quad, size: CardSize) -> Quad:

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.geometry import cross
+from vision.geometry import cross, following, preceding
 
 Picture = NDArray[np.uint8]
 Quad = NDArray[np.float64]  # (4, 2)
@@ -42,7 +42,7 @@ def sides_of(
     quads: NDArray[np.float64],
 ) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]:
     """Of outlines (..., 4, 2): where each side starts and ends, and the way outwards, as long as the reach."""
-    starts, ends = quads, quads.take((1, 2, 3, 0), axis=-2)
+    starts, ends = quads, following(quads)
     ways = ends - starts
     lengths = np.maximum(np.hypot(ways[..., 0], ways[..., 1]), 1e-6)[..., None]
     normals = np.stack([ways[..., 1], -ways[..., 0]], axis=-1) / lengths
@@ -54,7 +54,7 @@ def moved_sides(quads: NDArray[np.float64], lines: NDArray[np.float64]) -> NDArr
     starts, ends, outward = sides_of(quads)
     new_starts, new_ends = starts + lines[..., :1] * outward, ends + lines[..., 1:] * outward
     ways = new_ends - new_starts
-    before_starts, before = new_starts.take((3, 0, 1, 2), axis=-2), ways.take((3, 0, 1, 2), axis=-2)
+    before_starts, before = preceding(new_starts), preceding(ways)
     turn, lengths = cross(before, ways), np.hypot(ways[..., 0], ways[..., 1])
     do_meet = np.asarray(np.abs(turn) > LEAST_SINE * lengths * lengths.take((3, 0, 1, 2), axis=-1), np.bool_)
     shares = cross(new_starts - before_starts, ways) / np.where(do_meet, turn, 1.0)

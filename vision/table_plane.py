@@ -93,11 +93,16 @@ def _the_earth(cards: Sequence[SeenCard], sides: Floats, game: GameName) -> Seen
 
 def _are_of_one_size(sides: Floats, are_sized: npt.NDArray[np.bool_], weights: Floats) -> npt.NDArray[np.bool_]:
     """Which of the cards are, to a few hundredths, as large as those that are surely read, if there are some."""
-    telling = are_sized & (weights >= SURELY_READ * weights.max())
+    telling = are_sized & _are_surely_read(weights)
     if telling.sum() < ENOUGH_TO_TELL:
         return np.zeros(len(sides), np.bool_)
     off = np.log(np.maximum(sides, 1e-9) / np.median(sides[telling], axis=0))
     return np.asarray(np.abs(off).max(axis=1) < OF_ONE_SIZE, np.bool_)
+
+
+def _are_surely_read(weights: Floats) -> npt.NDArray[np.bool_]:
+    """Which cards tell how large cards are, and how the table lies."""
+    return np.asarray(weights >= SURELY_READ * weights.max(), np.bool_)
 
 
 def _is_sure(card: SeenCard, least: float) -> bool:
@@ -151,7 +156,7 @@ def table_plane(cards: Sequence[SeenCard], picture_shape: Sequence[int], game: G
 def _exactly(plane: Homography, corners: Floats, weights: Floats, game: GameName) -> Homography:
     """The plane near this one in which the surest cards are most alike, whatever the lens, in card widths."""
     sides = sides_in_planes(corners, plane[None])[0]
-    usual = _are_card_sized(sides, game) & (weights >= SURELY_READ * weights.max())
+    usual = _are_card_sized(sides, game) & _are_surely_read(weights)
     if not usual.any():
         return plane
     height = float(np.median(sides[usual, 1] / sides[usual, 0]))

@@ -37,7 +37,7 @@ from calibration.enrolment import (
 )
 from calibration.look_quality import faults_of
 from calibration.open_deck import WrongGameError, check_looks, fitted_deck
-from calibration.text_names import read_by_text, texts_of_looks, texts_printed, texts_taught, with_texts
+from calibration.text_names import known_texts, read_by_text, with_texts
 from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.naming import (
     EXAMPLES,
@@ -139,7 +139,7 @@ class _Enrolment:
     def known_texts(self) -> tuple[CardTexts, ...]:
         """The texts that cards may be known by; those of the deck itself come first."""
         taught = None if self.learned is None else learned_of(Deck(self.game, self.looks, learned=self.learned))
-        return (texts_of_looks(self.looks), texts_taught(taught), texts_printed())
+        return known_texts(self.looks, taught)
 
     def propose(self, picture: str, names: Labels, proposed: Labels) -> None:
         """Keep what the cards of a photograph may be called, for somebody to look through."""

@@ -10,7 +10,7 @@ from itertools import accumulate
 from weakref import WeakValueDictionary
 
 from calibration.enrolment import fingerprint_of, marks_of, with_photographs
-from calibration.text_names import texts_of_looks, texts_printed, texts_taught
+from calibration.text_names import known_texts
 from companion_api.learning.deck_desk import DeckDesk, is_named_after_another_game
 from companion_api.learning.taught_photograph import (
     TaughtPhotograph,
@@ -208,7 +208,7 @@ class TeachingDesk:
     async def _known_texts(self, name: str, teaching: Teaching) -> tuple[CardTexts, ...]:
         """The texts that cards may be known by, those of the deck itself first."""
         looks = (*await self._looks_before(name, teaching), *await self._new_looks(name, teaching))
-        return (texts_of_looks(looks), texts_taught(await self._decks.taught(name)), texts_printed())
+        return known_texts(looks, await self._decks.taught(name))
 
     async def _looks_before(self, name: str, teaching: Teaching) -> tuple[Look, ...]:
         """The looks of the deck that is added to."""

@@ -7,11 +7,10 @@ import numpy as np
 from calibration.enrolment import FoundCard
 from calibration.learned import Learned, LearnedTask
 from calibration.text_names import (
+    known_texts,
     proposed_by_text,
     read_by_text,
-    texts_of_looks,
     texts_printed,
-    texts_taught,
     with_texts,
 )
 from tabletop.faces import Face
@@ -46,9 +45,9 @@ def test_the_colour_that_was_read_tells_which_edition_an_action_is_of() -> None:
 
 
 def test_what_the_deck_itself_knows_comes_first() -> None:
-    deck = texts_of_looks([Look(MurphyCard("mine"), b"", text="Summe mindestens 80.")])
+    known = known_texts([Look(MurphyCard("mine"), b"", text="Summe mindestens 80.")], None)
 
-    (named,) = read_by_text([card(MurphyCard(), 0.9, "Summe mindestens 80")], [deck, texts_printed()])
+    (named,) = read_by_text([card(MurphyCard(), 0.9, "Summe mindestens 80")], known)
 
     assert named.read_as == MurphyCard("mine")
 
@@ -58,7 +57,7 @@ def test_texts_that_were_taught_name_cards_too() -> None:
         GameName.DUMM_GELAUFEN, tasks=(LearnedTask("m7", SEVEN_EVEN, "{}"), LearnedTask("m8", None, "{}"))
     )
 
-    (named,) = read_by_text([card(MurphyCard(), 0.9, SEVEN_EVEN)], [texts_taught(learned)])
+    (named,) = read_by_text([card(MurphyCard(), 0.9, SEVEN_EVEN)], known_texts([], learned))
 
     assert named.read_as == MurphyCard("m7")
 
