@@ -46,18 +46,28 @@ class Look:
 
 def look_at(face: Face, picture: Pixels, quality: LookQuality | None = None, photograph: str = "") -> Look:
     """A look at a face, as it is kept."""
-    _, encoded = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])
-    return Look(face, encoded.tobytes(), quality, photograph)
+    return Look(face, _as_kept(picture), quality, photograph)
 
 
 def turned_look(look: Look, quarter_turns: int) -> Look:
-    """The same look turned clockwise; its picture keeps its sides, whichever way up the card was cut out. Raises a
-    PictureError."""
+    """The same look turned clockwise; raises a PictureError."""
+    return replace(look, jpeg=turned_jpeg(look.jpeg, quarter_turns))
+
+
+def turned_jpeg(jpeg: bytes, quarter_turns: int) -> bytes:
+    """The picture of a look turned clockwise; it keeps its sides, whichever way up the card was cut out.
+
+    Raises a PictureError.
+    """
     if not quarter_turns % 4:
-        return look
-    turned = np.ascontiguousarray(np.rot90(look.picture, -quarter_turns))
-    fitting = np.asarray(cv2.resize(turned, (LOOK_WIDTH_PX, LOOK_HEIGHT_PX), interpolation=cv2.INTER_AREA), np.uint8)
-    return replace(look, jpeg=look_at(look.face, fitting).jpeg)
+        return jpeg
+    turned = np.ascontiguousarray(np.rot90(decode_picture(jpeg), -quarter_turns))
+    fitting = cv2.resize(turned, (LOOK_WIDTH_PX, LOOK_HEIGHT_PX), interpolation=cv2.INTER_AREA)
+    return _as_kept(np.asarray(fitting, np.uint8))
+
+
+def _as_kept(picture: Pixels) -> bytes:
+    return cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])[1].tobytes()
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,10 +33,9 @@ from companion_api.views.teaching import view_photograph, view_teaching
 from companion_api.wire.decks import DeckReportView, DeckView
 from companion_api.wire.problems import ProblemCode
 from companion_api.wire.teaching import BeginTeaching, NameCard, NameCards, PhotographToName, TeachingView, TurnCard
-from tabletop.faces.backs import Back
 from tabletop.games import GameName
 from vision.card_texts import CardTexts
-from vision.deck import Deck, Look, turned_look
+from vision.deck import Deck, Look, turned_jpeg
 
 Change = Callable[[GameName, TaughtPhotograph], TaughtPhotograph]
 
@@ -135,7 +134,7 @@ class TeachingDesk:
         photograph = (await asyncio.to_thread(self._shelf.take, name)).require(fingerprint)
         shown = require_card(photograph, card)
         jpeg = await asyncio.to_thread(self._shelf.jpeg, name, fingerprint, shown.number)
-        return (await asyncio.to_thread(turned_look, Look(Back(), jpeg), shown.quarter_turns)).jpeg
+        return await asyncio.to_thread(turned_jpeg, jpeg, shown.quarter_turns)
 
     async def name_cards(self, name: str, fingerprint: str, wanted: NameCards) -> PhotographToName:
         """Give the names of all cards of a photograph."""
