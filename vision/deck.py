@@ -51,7 +51,7 @@ def look_at(face: Face, picture: Pixels, quality: LookQuality | None = None, pho
 
 def turned_look(look: Look, quarter_turns: int) -> Look:
     """The same look turned clockwise; raises a PictureError."""
-    return replace(look, jpeg=turned_jpeg(look.jpeg, quarter_turns))
+    return replace(look, jpeg=turned_jpeg(look.jpeg, quarter_turns)) if quarter_turns % 4 else look
 
 
 def turned_jpeg(jpeg: bytes, quarter_turns: int) -> bytes:
