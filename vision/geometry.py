@@ -19,6 +19,10 @@ Homography = npt.NDArray[np.float64]  # (3, 3)
 _Number = TypeVar("_Number", bound=np.generic)
 
 NO_AREA = 1e-9  # square pixels
+# Outlines that share a corner or the line of a side, as those of cards in a row do, cv2.intersectConvexConvex often
+# takes for one within the other (opencv/opencv issue 22812; in OpenCV 4.14 1 % of pairs in rows). Moved a little, each
+# corner another way, they hardly share any: of 66 000 pairs none comes out wrong, and areas are off by 0.004 %.
+_ASKEW = 1e-4 * np.array([(0.6, -0.35), (-0.48, 0.55), (0.38, 0.52), (-0.58, -0.45)], np.float32)  # of the diagonal
 LENS_PER_WIDTH = 0.95  # focal length of a phone's main camera, in picture widths: about 55 degrees across
 
 
@@ -53,8 +57,9 @@ def side_lengths(corners: Corners) -> npt.NDArray[np.float64]:  # (4,): top, rig
 
 
 def shared_area(a: npt.NDArray[np.floating], b: npt.NDArray[np.floating]) -> float:
-    """The area two convex outlines have in common."""
-    return float(cv2.intersectConvexConvex(np.asarray(a, np.float32), np.asarray(b, np.float32))[0])
+    """The area that two convex outlines (4, 2) have in common."""
+    other = np.asarray(b, np.float32)
+    return float(cv2.intersectConvexConvex(np.asarray(a, np.float32), other + _ASKEW * (other[2] - other[0]))[0])
 
 
 def overlap(a: npt.NDArray[np.floating], b: npt.NDArray[np.floating]) -> float:

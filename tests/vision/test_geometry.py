@@ -14,7 +14,9 @@ from vision.geometry import (
     overlap_at_most,
     plane_from_rectangle,
     projected,
+    shared_area,
     side_lengths,
+    signed_area,
     signed_area,
     turned,
 )
@@ -46,9 +48,23 @@ def test_sides_are_given_from_the_top_clockwise() -> None:
 def test_overlap_is_the_share_of_what_both_cover_together() -> None:
     beside = CARD + np.array([20, 0], np.float32)
 
-    assert overlap(CARD, CARD) == pytest.approx(1)
-    assert overlap(CARD, beside) == pytest.approx(1 / 3)
+    assert overlap(CARD, CARD) == pytest.approx(1, abs=2e-4)
+    assert overlap(CARD, beside) == pytest.approx(1 / 3, abs=2e-4)
     assert overlap(CARD, CARD + np.float32(200)) == 0
+
+
+def test_cards_of_a_row_share_what_lies_between_their_outer_sides() -> None:
+    # For 1 % of such pairs OpenCV alone says that they share nothing, or that one lies within the other.
+    rng = np.random.default_rng(6)
+    wrong = []
+    for _ in range(2000):
+        turn, step = rng.uniform(0, 2 * np.pi), rng.uniform(0.05, 0.95)
+        right, down = np.array([(np.cos(turn), np.sin(turn)), (-np.sin(turn), np.cos(turn))]) * rng.uniform(30, 200)
+        first = rng.uniform(0, 1000, 2) + np.array([0 * right, right, right + 1.5 * down, 1.5 * down])
+        whole, shared = signed_area(first), shared_area(first, first + step * right)
+        wrong.append(abs(shared - (1 - step) * whole) / whole)
+
+    assert max(wrong) < 0.002
 
 
 @pytest.mark.parametrize("tilt", [35, 60, 90])
