@@ -4,8 +4,8 @@ Each card is described each way up that it may lie, and compared by every part o
 part and the way that fit best decide. How sure that is says `deck_certainty`.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -19,7 +19,7 @@ from vision.deck_certainty import Likely, likely_faces, sure_by_look
 from vision.deck_distances import PartReading, nearness, squared_distances
 from vision.deck_parts import FREE, covered_share, covering_outlines, numbers_within
 from vision.descriptor import describe_ways
-from vision.geometry import Corners, Pixels, height_per_width, overlap, turned
+from vision.geometry import Corners, Pixels, height_per_width, turned
 from vision.sightings import CardCandidate, CardLook
 
 MOST_CANDIDATES: Final = 5
@@ -29,11 +29,6 @@ SQUARE_GAMES: Final = (GameName.NICHTLUSTIG,)
 UPSIDE_DOWN: Final = (0, 2)
 ANY_WAY: Final = (0, 1, 2, 3)
 TOLD_BY_THE_WHOLE: Final = 0.5
-UNSURE: Final = 0.5  # less is worth looking a little beside the outline
-SURELY_MOVED: Final = 0.75  # of several places one is like a face by chance
-THE_OTHER: Final = 0.75  # overlap from which on an outline is that of another card
-MOVES: Final = (-0.28, -0.21, -0.14, -0.07, 0.07, 0.14, 0.21, 0.28)
-MOVES_ACROSS: Final = (-0.12, 0.12)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,7 +38,11 @@ class DeckReading:
     part: PartReading
     quarter_turns: int
     moved: Corners | None = None
-    is_found: bool = False
+
+    @property
+    def is_found(self) -> bool:
+        """Whether it was found by its look, and the outline only led to it."""
+        return self.moved is not None
 
 
 class DeckReader:
@@ -82,39 +81,23 @@ class DeckReader:
         near = [nearness(one.part) for one in readings]
         upright = [turned(corners, one.quarter_turns) for corners, one in zip(cards, readings, strict=True)]
         told = told_cards(list(zip(upright, near, strict=True)))
-        elsewhere = (
-            self._elsewhere(picture, corners, above, told, how)
-            for corners, above, how in zip(cards, over, near, strict=True)
-        )
+        if told is None:
+            return tuple(readings)
+        elsewhere = (self._elsewhere(picture, corners, told, how) for corners, how in zip(cards, near, strict=True))
         return tuple(moved or one for one, moved in zip(readings, elsewhere, strict=True))
 
-    def _elsewhere(
-        self, picture: Pixels, corners: Corners, over: Sequence[Corners], told: ToldCards | None, near: float
-    ) -> DeckReading | None:
-        """The card where it lies in truth, if that is not quite where it was outlined, and read so nearly."""
-        if near >= SURELY_FOUND or not (told is None or told.is_as_large(corners)):
+    def _elsewhere(self, picture: Pixels, corners: Corners, told: ToldCards, near: float) -> DeckReading | None:
+        """The card where it lies in truth, if too much light hides its edges, and it was read so nearly."""
+        if near >= SURELY_FOUND or not told.is_as_large(corners):
             return None
-        found = None if told is None else found_nearby(picture, self._head.parts[0], corners, told)
-        if found is not None:
-            return DeckReading(found.reading, found.quarter_turns, moved=found.place, is_found=True)
-        as_large = [one for one in over if told is None or told.is_as_large(one)]
-        return self._moved(picture, corners, as_large) if as_large and near < UNSURE else None
+        found = found_nearby(picture, self._head.parts[0], corners, told)
+        if found is None:
+            return None
+        return DeckReading(found.reading, found.quarter_turns, moved=found.place)
 
     def _lying(self, picture: Pixels, corners: Corners, reading: PartReading) -> DeckReading:
         way = int(reading.distances[:, reading.nearest.argmin()].argmin())
         return DeckReading(reading, self._ways(picture, corners)[way])
-
-    def _moved(self, picture: Pixels, corners: Corners, over: Sequence[Corners]) -> DeckReading | None:
-        """The card where it lies in truth, if the outline of a card partly covered was drawn too far along it.
-
-        Where a card on top of it lies it is not: there that card would be read.
-        """
-        places = [one for one in moved_outlines(corners) if not any(overlap(one, other) > THE_OTHER for other in over)]
-        readings = [(place, self.reading(picture, place, over)) for place in places]
-        place, reading = max(readings, key=lambda one: nearness(one[1]), default=(corners, None))
-        if reading is None or nearness(reading) < SURELY_MOVED:
-            return None
-        return replace(self._lying(picture, place, reading), moved=place)
 
     def reading(self, picture: Pixels, corners: Corners, over: Sequence[Corners] = ()) -> PartReading:
         """What the part of the card says that tells most; parts that other outlines hide are left out."""
@@ -148,15 +131,6 @@ def ways_up(game: GameName, corners: Corners, picture: Pixels) -> tuple[int, ...
     """By how many quarter turns a card of the game may lie in its outline."""
     proportion = height_per_width(corners, picture.shape)
     return ANY_WAY if game in SQUARE_GAMES or 1 / SQUARE < proportion < SQUARE else UPSIDE_DOWN
-
-
-def moved_outlines(corners: Corners) -> Iterator[Corners]:
-    """The outline moved along the card and across it, by shares of its sides."""
-    across, along = corners[1] - corners[0], corners[3] - corners[0]
-    for share in MOVES:
-        yield np.asarray(corners + along * np.float32(share), np.float32)
-    for share in MOVES_ACROSS:
-        yield np.asarray(corners + across * np.float32(share), np.float32)
 
 
 def most_telling(parts: Sequence[PartReading]) -> PartReading:

@@ -62,18 +62,3 @@ def test_no_cards_are_no_looks(reader: DeckReader) -> None:
 def test_a_deck_that_was_not_fitted_cannot_be_read_with() -> None:
     with pytest.raises(ValueError, match="fitted"):
         DeckReader(Deck(numnum_deck().game, numnum_deck().looks))
-
-
-def test_a_covered_card_is_told_and_put_right_when_its_outline_was_drawn_too_far(reader: DeckReader) -> None:
-    below, above = DECK[10], DECK[3]
-    cards = [LaidDrawing(draw_face(GameName.NUMNUM, face), 0, y) for face, y in ((below, 0), (above, -42))]
-    shot = photograph(cards, Camera(tilt_deg=75, field_mm=300), Light(), seed=2)
-    along = shot.corners[0][3] - shot.corners[0][0]
-    drawn = np.asarray(shot.corners[0] - 0.2 * along, np.float32)
-
-    look = reader.read(shot.bgr, [drawn, shot.corners[1]])[0]
-
-    assert look.candidates[0].face == below
-    assert look.moved is not None
-    assert not look.is_found
-    assert np.abs(look.moved - shot.corners[0]).max() < 0.1 * np.linalg.norm(along)
