@@ -25,7 +25,10 @@ ABOUT_SQUARE: Final = 1.12  # height to width, or width to height
 FLATTEST_DEG: Final = 28.0  # of a phone over the table
 TELLING: Final = 24  # outlines; more take time, each as much as all before, and tell the same
 STEPS_DEG: Final = (8.0, 2.0)  # between the tilts that are tried, first everywhere and then round the best
-
+# Of 4914 outlines on generated tables 3 % were a card's where the aligner said 0.5 to 0.6, 7 % at 0.6 to 0.7, 16 % at
+# 0.7 to 0.8, 37 % at 0.8 to 0.9, 71 % at 0.9 to 0.95, and 98 % from there on. Checks on a tablecloth are all of one
+# size, and many; each of them is little likely to be a card.
+LIKELY_BY_RIGHTNESS: Final = 5  # the power
 
 _NEXT: Final = (1, 2, 3, 0)
 
@@ -73,6 +76,11 @@ class CardSize:
             return False
         short, long = sides_in_planes(quad[None], self.plane[None])[0, 0].tolist()
         return is_earth_sized(short, long)
+
+
+def how_likely_right(rightness: Floats) -> Floats:
+    """How likely outlines are a card's that are as right as the aligner says."""
+    return np.asarray(rightness**LIKELY_BY_RIGHTNESS, np.float64)
 
 
 def is_earth_sized(short: float, long: float) -> bool:

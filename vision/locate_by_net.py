@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from tabletop.games import GameName
 from vision.card_places import card_sized, card_sized_places, likest_place
-from vision.card_size import CardSize, size_of_most
+from vision.card_size import CardSize, how_likely_right, size_of_most
 from vision.exact_size import exact_size
 from vision.geometry import Corners, Pixels, overlap, shared_area, signed_area
 from vision.outline_align import Aligned, OutlineAligner
@@ -89,9 +89,8 @@ class NetLocator:
         if self._game is None or not looked:
             return _best_of_each(looked)
         shape = sizes[0].shape
-        size = size_of_most(
-            np.array([one.quad for one in looked]), np.array([one.rightness for one in looked]) ** 2, shape, self._game
-        )
+        weights = how_likely_right(np.array([one.rightness for one in looked]))
+        size = size_of_most(np.array([one.quad for one in looked]), weights, shape, self._game)
         # Two cards of a row may look more like one long card than each of them like a card: only their size tells.
         cards = _best_of_each(looked, size)
         size = exact_size(size, _surely_right(cards, size))

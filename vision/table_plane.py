@@ -20,6 +20,7 @@ from vision.card_size import (
     PROPORTIONS,
     CardSize,
     Proportions,
+    how_likely_right,
     is_earth_sized,
     sides_in_planes,
     sides_on_table,
@@ -242,7 +243,7 @@ def _corners_of(cards: Sequence[SeenCard]) -> Floats:  # (n, 4, 2)
 
 def _weights_of(cards: Sequence[SeenCard]) -> Floats:  # (n,)
     read = [sum(candidate.confidence for candidate in card.candidates) for card in cards]
-    return np.array([card.outline_confidence for card in cards]) * (UNREAD_WEIGHS + np.array(read))
+    return how_likely_right(np.array([card.outline_confidence for card in cards])) * (UNREAD_WEIGHS + np.array(read))
 
 
 def in_card_widths(plane: Homography, cards: Sequence[SeenCard]) -> Homography:
