@@ -36,6 +36,7 @@ INDEX_DOUBT: Final = 0.1  # what an index that says something else leaves to the
 WISH_SIGNS: Final = 3  # of four; one may be lost in glare
 BAN_DOUBT: Final = 0.06  # what remains for neither of the two: an unreadable 2 keeps less than this
 SIGN_WIDTHS: Final = (0.22, 0.95)  # of the card
+ROUND: Final = 0.85  # of the overlap with a circle; a red frame round a white field has about 0.8
 RING_FILLED: Final = 0.62  # the ink of a ban fills about half of its ring's outline, that of a sign all but the digits
 
 
@@ -186,7 +187,7 @@ def _sign_colour(card: LitCard, filled: Mask) -> Colour:
 
 
 def _is_red_ring(card: LitCard, sign: _Blot) -> bool:
-    if sign.ink_share > RING_FILLED + 0.2:
+    if sign.ink_share > RING_FILLED + 0.2 or _overlap_share(_shape_of(sign), _sign_shape(Symbol.CIRCLE)) < ROUND:
         return False
     ring = card.light[(sign.filled > 0) & (card.darkness < 0.75)]
     if not len(ring):
@@ -275,12 +276,16 @@ def _hue_shares(colour: npt.NDArray[np.float32]) -> dict[Symbol, float]:
 
 
 def _shape_shares(sign: _Blot, *, upside_down: bool) -> dict[Symbol, float]:
-    box = sign.filled[sign.top : sign.top + sign.height, sign.left : sign.left + sign.width]
-    shape = cv2.resize(box, (SHAPE_PX, SHAPE_PX), interpolation=cv2.INTER_AREA) > 127
+    shape = _shape_of(sign)
     upright = np.rot90(shape, 2) if upside_down else shape
     likeness = {symbol: _overlap_share(upright, _sign_shape(symbol)) for symbol in Symbol}
     best = max(likeness.values())
     return {symbol: math.exp(-(((best - value) / SHAPE_SPREAD) ** 2) / 2) for symbol, value in likeness.items()}
+
+
+def _shape_of(sign: _Blot) -> npt.NDArray[np.bool_]:
+    box = sign.filled[sign.top : sign.top + sign.height, sign.left : sign.left + sign.width]
+    return np.asarray(cv2.resize(box, (SHAPE_PX, SHAPE_PX), interpolation=cv2.INTER_AREA) > 127, np.bool_)
 
 
 def _overlap_share(a: npt.NDArray[np.bool_], b: npt.NDArray[np.bool_]) -> float:
