@@ -19,6 +19,7 @@ Pixels = npt.NDArray[np.uint8]
 Floats = npt.NDArray[np.float32]
 RENDER_PIXELS_PER_MM = 5.0
 SHADOW_BLUR_PX = 3
+UNDYED = 226.0  # threads of a checked cloth, 0-255
 SHADOW_MM = 1.6  # a card's edge is thin, its shadow narrow
 
 
@@ -76,12 +77,17 @@ class Light:
 
 @dataclass(frozen=True, slots=True)
 class Cloth:
-    """The table top: its colour (red, green, blue) and how far its grain strays from it."""
+    """The table top: its colour (red, green, blue) and how far its grain strays from it.
+
+    With `checks_mm` it is a tablecloth of white and coloured threads, each stripe of them so wide: where two coloured
+    ones cross it has all of its colour.
+    """
 
     red: int = 58
     green: int = 88
     blue: int = 74
     grain: float = 10.0
+    checks_mm: float = 0.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -178,7 +184,16 @@ def _table_top(cloth: Cloth, camera: Camera, random: np.random.Generator) -> Flo
     size = (camera.width_px, camera.height_px)
     grain = cloth.grain * (0.5 * cv2.resize(coarse, size) + 0.5 * cv2.resize(fine, size))
     colour = np.array([cloth.blue, cloth.green, cloth.red], np.float32)
-    return np.asarray(colour + grain[..., None], np.float32)
+    dyed = _dyed(cloth.checks_mm, camera)[..., None] if cloth.checks_mm else np.float32(1)
+    return np.asarray(dyed * colour + (1 - dyed) * UNDYED + grain[..., None], np.float32)
+
+
+def _dyed(checks_mm: float, camera: Camera) -> Floats:  # (H, W)
+    """How much of a checked cloth's threads has its colour, 0, a half or 1, at each pixel."""
+    y, x = np.mgrid[0 : camera.height_px, 0 : camera.width_px].astype(np.float32)
+    to_table = np.linalg.inv(table_to_picture(camera).astype(np.float64))
+    places = cv2.perspectiveTransform(np.stack([x, y], axis=-1).reshape(-1, 1, 2), to_table).reshape(*x.shape, 2)
+    return np.asarray((np.floor(places / checks_mm) % 2).mean(axis=2), np.float32)
 
 
 def _lay(scene: Floats, drawing: Drawing, corners: Floats, shadow_corners: Floats) -> None:

@@ -17,7 +17,6 @@ from vision.geometry import (
     shared_area,
     side_lengths,
     signed_area,
-    signed_area,
     turned,
 )
 

@@ -74,6 +74,11 @@ SCENES = {
         (Laid("number/blue/6", -70, 0, 178), Laid("number/blue/9", 0, 0, 3), Laid("number/red/9", 70, 0, 184)),
         small_camera(70, field_mm=320),
     ),
+    "checked-cloth": GoldenScene(
+        (Laid("number/blue/45", -70, 0, 9), Laid("number/red/8", 10, 10, -6), Laid("wish", 90, -5, 15)),
+        small_camera(60, 10),
+        cloth=Cloth(190, 40, 50, checks_mm=22),
+    ),
     "empty-table": GoldenScene((), small_camera(60), cloth=Cloth(150, 120, 90, 14.0)),
 }
 
