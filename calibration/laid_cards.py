@@ -31,6 +31,8 @@ MOSTLY: Final = 0.6  # of the cards
 SURELY: Final = 0.6  # the confidence of outlines of cards that are there; that of chance outlines is lower
 CLEARLY: Final = 0.7  # of an outline on edges
 TO_BE_SEEN: Final = 0.6  # of an outline on edges: cards in glare have more, bare cloth about a half
+TELLING: Final = 3  # cards on plain edges tell where the grid has its places
+OFF_THE_GRID: Final = 0.2  # of a card: people lay them by less beside, outlines round print of white cards lie by more
 LEAST_SUPPORT: Final = 0.25  # of an outline on edges, where nobody has said how many cards there are
 
 
@@ -106,9 +108,9 @@ def cards_laid_out(
     support = {id(card): _support(picture, card.corners) for card in cards}
     if count is None:
         cards = [card for card in cards if support[id(card)] >= LEAST_SUPPORT]
-        return _in_reading_order(cards, shape)
+        return _in_reading_order(_on_the_grid(cards, support, shape), shape)
     by_worth = sorted(cards, key=lambda card: -(card.confidence + support[id(card)]))
-    chosen, left = by_worth[:count], by_worth[count:]
+    chosen, left = _on_the_grid(by_worth[:count], support, shape), by_worth[count:]
     further = sum(card.confidence >= SURELY and support[id(card)] >= CLEARLY for card in left)
     gaps: list[_Found] = []
     if len(chosen) < count:
@@ -254,13 +256,45 @@ def _completed(
         empty = [place for place in places if place not in taken]
         for place in empty:
             if place not in guesses:
-                middle = np.array([1.0, place.column, place.line, place.column * place.line]) @ to_picture
-                guesses[place] = _pulled(picture, shape.outline(middle))
+                guesses[place] = _pulled(picture, shape.outline(_middle_of(place, to_picture)))
         worth = sum(guesses[place].confidence for place in empty)
         in_view = all(_is_in_view(guesses[place].corners, picture) for place in empty)
         if in_view and (best is None or worth > best[0]):
             best = (worth, empty)
     return list(placed.values()), [guesses[place] for place in best[1]] if best else []
+
+
+def _on_the_grid(cards: Sequence[_Found], support: Mapping[int, float], shape: _Shape) -> list[_Found]:
+    """The cards, those of which hardly any edge is seen where the grid of the others has a place for them.
+
+    Of a white card on a white table only the print is seen, and an outline of the right size is drawn round it.
+    """
+    plain = [card for card in cards if support[id(card)] >= TO_BE_SEEN]
+    vague = [card for card in cards if support[id(card)] < TO_BE_SEEN]
+    if len(plain) < TELLING or not vague:
+        return list(cards)
+    placed = _grid_places(plain, shape)
+    to_picture = _fit_grid(placed, shape)
+    columns, lines = {place.column for place in placed}, {place.line for place in placed}
+    free = [_Place(column, line) for column in columns for line in lines if _Place(column, line) not in placed]
+    middles = [_middle_of(place, to_picture) for place in free]
+    return [*plain, *(_at_nearest(card, middles, shape) for card in vague)]
+
+
+def _at_nearest(card: _Found, middles: Sequence[Floats], shape: _Shape) -> _Found:
+    """The card at the nearest of these places if it overlaps with that, and lies clearly beside it."""
+
+    def away(middle: Floats) -> float:
+        return float(np.abs((card.middle - middle) @ np.linalg.inv(shape.at(middle))).max())
+
+    nearest = min(middles, key=away, default=None)
+    if nearest is None or not OFF_THE_GRID < away(nearest) < 1 - OFF_THE_GRID:
+        return card
+    return _Found(shape.outline(nearest), card.confidence)
+
+
+def _middle_of(place: _Place, to_picture: Floats) -> Floats:  # (2,)
+    return np.array([1.0, place.column, place.line, place.column * place.line]) @ to_picture
 
 
 def _is_in_view(corners: Corners, picture: Pixels) -> bool:
