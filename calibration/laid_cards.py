@@ -13,6 +13,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from vision.card_shape import CardShape, shape_of, sides_of
 from vision.geometry import Corners, Pixels, clockwise, height_per_width, overlap, shared_area, signed_area, turned
 from vision.outline_edges import refine_outlines
 from vision.sightings import Outline
@@ -36,21 +37,6 @@ OFF_THE_GRID: Final = 0.2  # of a card: people lay them by less beside, outlines
 LEAST_SUPPORT: Final = 0.25  # of an outline on edges, where nobody has said how many cards there are
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Shape:
-    """A card's sides at each place: `sides` (3, 4) maps (1, x, y) to the vectors of its top and of its left side."""
-
-    sides: Floats
-
-    def at(self, place: Floats) -> Floats:  # (2, 2): top, left
-        return np.asarray((np.array([1.0, *place]) @ self.sides).reshape(2, 2), np.float64)
-
-    def outline(self, middle: Floats) -> Corners:
-        top, left = self.at(middle)
-        corners = [middle + (x * top + y * left) / 2 for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
-        return np.array(corners, np.float32)
-
-
 @dataclass(frozen=True, slots=True, order=True)
 class _Place:
     """Where in the grid."""
@@ -70,8 +56,7 @@ class _Found:
 
     @property
     def sides(self) -> Floats:  # (2, 2): top, left
-        c = self.corners.astype(np.float64)
-        return np.array([(c[1] - c[0] + c[2] - c[3]) / 2, (c[3] - c[0] + c[2] - c[1]) / 2])
+        return sides_of(self.corners)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -137,7 +122,7 @@ def _cards_around(found: Sequence[_Found], chosen: Sequence[_Found]) -> list[_Fo
     return apart if len(inside) > MOSTLY * len(chosen) else []
 
 
-def _in_reading_order(cards: Sequence[_Found], shape: _Shape) -> LaidCards:
+def _in_reading_order(cards: Sequence[_Found], shape: CardShape) -> LaidCards:
     rows = _rows(cards, shape)
     return LaidCards(tuple(tuple(_upright(card.corners) for card in row) for row in rows))
 
@@ -162,14 +147,14 @@ def _has_proportions(corners: Corners, picture: Pixels, proportions: tuple[float
     return low * 0.92 <= max(proportion, 1 / max(proportion, 1e-6)) <= high * 1.08
 
 
-def _of_one_size(found: Sequence[_Found], most: int) -> tuple[_Shape, list[_Found]]:
+def _of_one_size(found: Sequence[_Found], most: int) -> tuple[CardShape, list[_Found]]:
     """The size that most outlines have which do not overlap, and those outlines."""
-    best: tuple[float, _Shape, list[_Found]] | None = None
+    best: tuple[float, CardShape, list[_Found]] | None = None
     for seed in found:
-        shape = _Shape(np.array([seed.sides.ravel(), np.zeros(4), np.zeros(4)]))
+        shape = CardShape(np.array([seed.sides.ravel(), np.zeros(4), np.zeros(4)]))
         for tolerance in (ROUGHLY, 2 * CLOSELY):
             alike = _apart([one for one in found if _stray(one, shape) < tolerance], shape)
-            shape = _fit(alike) if alike else shape
+            shape = shape_of([one.corners for one in alike]) if alike else shape
         alike = _apart([one for one in found if _stray(one, shape) < 2 * CLOSELY], shape)
         area = float(np.median([abs(signed_area(one.corners)) for one in alike])) if alike else 0.0
         worth = sum(sorted((0.3 + one.confidence for one in alike), reverse=True)[:most]) * area**0.5
@@ -179,7 +164,7 @@ def _of_one_size(found: Sequence[_Found], most: int) -> tuple[_Shape, list[_Foun
     return best[1], [_sized(card, best[1]) for card in best[2]]
 
 
-def _stray(one: _Found, shape: _Shape) -> float:
+def _stray(one: _Found, shape: CardShape) -> float:
     """How far an outline's sides are from those of a card at its place, as a share of the sides."""
     expected = shape.at(one.middle)
     return float(
@@ -187,7 +172,7 @@ def _stray(one: _Found, shape: _Shape) -> float:
     )
 
 
-def _apart(found: Sequence[_Found], shape: _Shape) -> list[_Found]:
+def _apart(found: Sequence[_Found], shape: CardShape) -> list[_Found]:
     """Those that best fit the size, none on the place of a better one."""
     kept: list[_Found] = []
     for one in sorted(found, key=lambda card: _stray(card, shape) - 0.1 * card.confidence):
@@ -196,19 +181,7 @@ def _apart(found: Sequence[_Found], shape: _Shape) -> list[_Found]:
     return kept
 
 
-def _fit(cards: Sequence[_Found]) -> _Shape:
-    """Sides as a plane over the picture; as constant where few cards are."""
-    places = np.array([[1.0, *card.middle] for card in cards])
-    sides = np.array([card.sides.ravel() for card in cards])
-    slack = np.diag([0.0, 1.0, 1.0]) * len(cards) * 40.0**2  # planes of few cards stay nearly level
-    middle = np.array([0.0, *places[:, 1:].mean(axis=0)])
-    centred = places - middle
-    level = np.linalg.solve(centred.T @ centred + slack, centred.T @ sides)
-    level[0] -= middle[1:] @ level[1:]
-    return _Shape(level)
-
-
-def _sized(card: _Found, shape: _Shape) -> _Found:
+def _sized(card: _Found, shape: CardShape) -> _Found:
     """The card with the size that cards have at its place, if its outline was one of something smaller inside it."""
     expected = shape.at(card.middle)
     if _stray(card, shape) < CLOSELY / 2:
@@ -225,7 +198,7 @@ def _support(picture: Pixels, corners: Corners) -> float:
     return float(support.mean())
 
 
-def _rows(cards: Sequence[_Found], shape: _Shape) -> list[list[_Found]]:
+def _rows(cards: Sequence[_Found], shape: CardShape) -> list[list[_Found]]:
     """The cards in rows from the top, each from the left, along the cards' own sides."""
     if not cards:
         return []
@@ -242,7 +215,7 @@ def _rows(cards: Sequence[_Found], shape: _Shape) -> list[list[_Found]]:
 
 
 def _completed(
-    picture: Pixels, cards: Sequence[_Found], shape: _Shape, count: int
+    picture: Pixels, cards: Sequence[_Found], shape: CardShape, count: int
 ) -> tuple[list[_Found], list[_Found]]:
     """The cards that lie in a grid, and others for its empty places: of all grids of so many, that with most to see."""
     placed = _grid_places(cards, shape)
@@ -264,7 +237,7 @@ def _completed(
     return list(placed.values()), [guesses[place] for place in best[1]] if best else []
 
 
-def _on_the_grid(cards: Sequence[_Found], support: Mapping[int, float], shape: _Shape) -> list[_Found]:
+def _on_the_grid(cards: Sequence[_Found], support: Mapping[int, float], shape: CardShape) -> list[_Found]:
     """The cards, those of which hardly any edge is seen where the grid of the others has a place for them.
 
     Of a white card on a white table only the print is seen, and an outline of the right size is drawn round it.
@@ -281,7 +254,7 @@ def _on_the_grid(cards: Sequence[_Found], support: Mapping[int, float], shape: _
     return [*plain, *(_at_nearest(card, middles, shape) for card in vague)]
 
 
-def _at_nearest(card: _Found, middles: Sequence[Floats], shape: _Shape) -> _Found:
+def _at_nearest(card: _Found, middles: Sequence[Floats], shape: CardShape) -> _Found:
     """The card at the nearest of these places if it overlaps with that, and lies clearly beside it."""
 
     def away(middle: Floats) -> float:
@@ -317,7 +290,7 @@ def _grids_of(count: int, taken: Iterable[_Place]) -> Iterator[list[_Place]]:
                     yield places
 
 
-def _grid_places(cards: Sequence[_Found], shape: _Shape) -> dict[_Place, _Found]:
+def _grid_places(cards: Sequence[_Found], shape: CardShape) -> dict[_Place, _Found]:
     """Column and line of each card, counted from neighbour to neighbour."""
     apart = {(i, j): _cards_apart(a, b, shape) for i, a in enumerate(cards) for j, b in enumerate(cards) if i != j}
     along = [d[0] for d in apart.values() if abs(d[1]) < ALIGNED and 0 < d[0] < MOST_STEP]
@@ -338,12 +311,12 @@ def _grid_places(cards: Sequence[_Found], shape: _Shape) -> dict[_Place, _Found]
     return placed
 
 
-def _cards_apart(a: _Found, b: _Found, shape: _Shape) -> Floats:  # (2,)
+def _cards_apart(a: _Found, b: _Found, shape: CardShape) -> Floats:  # (2,)
     """From one card's middle to the other's, in widths and heights of a card there."""
     return np.asarray((b.middle - a.middle) @ np.linalg.inv(shape.at((a.middle + b.middle) / 2)), np.float64)
 
 
-def _fit_grid(placed: Mapping[_Place, _Found], shape: _Shape) -> Floats:  # (4, 2)
+def _fit_grid(placed: Mapping[_Place, _Found], shape: CardShape) -> Floats:  # (4, 2)
     """Where in the picture the places of the grid are; beyond a single row or column, a usual gap away."""
     terms = np.array([[1.0, p.column, p.line, p.column * p.line] for p in placed])
     middles = np.array([card.middle for card in placed.values()])

@@ -41,7 +41,7 @@ def build_recogniser(
     finders = load_finders()
     below = PeepingCards(finders.looks()) if game in GAMES_WITH_COVERS else None
     texts = NO_TEXTS if deck is None else texts_of_looks(deck.looks)
-    readers = Readers(cards, dice, text_reader_of(game, languages), below, texts)
+    readers = Readers(cards, dice, text_reader_of(game, languages), below, texts, deck is not None)
     return Recogniser(game, NetLocator(finders, game), readers)
 
 

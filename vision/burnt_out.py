@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.card_shape import CardShape, shape_of
 from vision.deck import PartHead
 from vision.deck_distances import PartReading, nearness, squared_distances
 from vision.descriptor import describe_ways
@@ -40,23 +41,12 @@ LIE_ALIKE: Final = 0.7  # mean of the cosines from which on cards lie one way
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ToldCards:
-    """How the cards lie that are told, upright ones: which way is up, and how much of the picture they take.
+    """How cards look that lie like those which are told, how much of the picture they take, and which are sure."""
 
-    And where those lie that are told for sure.
-    """
-
-    up: npt.NDArray[np.float64]  # (2,), the mean of directions of length one
+    shape: CardShape  # upright, if they all lie one way
+    ways: tuple[int, ...]  # by how many quarter turns the others may lie, if they lie like these
     area: float
     sure: tuple[Corners, ...]
-
-    @property
-    def ways(self) -> tuple[int, ...]:
-        """By how many quarter turns the others may lie, if they lie like these."""
-        return (0,) if np.hypot(*self.up) > LIE_ALIKE else (0, 2)
-
-    def upright(self, outline: Corners) -> Corners:
-        """The outline beginning with the corner that is the top left if the card lies like these."""
-        return max((turned(outline, way) for way in range(4)), key=lambda one: float(_up(one) @ self.up))
 
     def is_as_large(self, outline: Corners) -> bool:
         """Whether the outline may be that of one card."""
@@ -67,17 +57,25 @@ class ToldCards:
         return any(overlap(one, outline) > TAKEN for one in self.sure)
 
 
-def told_cards(upright: Sequence[tuple[Corners, float]]) -> ToldCards | None:
+def told_cards(picture: Pixels, upright: Sequence[tuple[Corners, float]]) -> ToldCards | None:
     """What outlines of cards say together, which begin at the cards' own top left, each as sure as its number says.
 
-    None of too few.
+    None of too few. Where an outline has no edges nothing is sure: a little beside its card it is like another one.
     """
     told = [outline for outline, near in upright if near >= TOLD]
     if len(told) < ENOUGH:
         return None
-    sure = tuple(outline for outline, near in upright if near >= SURELY_FOUND)
+    sure = tuple(outline for outline, near in upright if near >= SURELY_FOUND and not _is_burnt_out(picture, outline))
     area = float(np.median([abs(signed_area(one)) for one in told]))
-    return ToldCards(np.mean([_up(one) for one in told], axis=0), area, sure)
+    up = np.mean([_up(one) for one in told], axis=0)
+    return ToldCards(shape_of_all(told), (0,) if np.hypot(*up) > LIE_ALIKE else (0, 2), area, sure)
+
+
+def shape_of_all(told: Sequence[Corners]) -> CardShape:
+    """The shape of cards that lie like the one of them which lies most as they do on average."""
+    up = np.mean([_up(one) for one in told], axis=0)
+    like = _up(max(told, key=lambda one: float(_up(one) @ up)))
+    return shape_of([max((turned(one, way) for way in range(4)), key=lambda lying: _up(lying) @ like) for one in told])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -91,10 +89,11 @@ class FoundCard:
 
 def found_nearby(picture: Pixels, whole: PartHead, outline: Corners, told: ToldCards) -> FoundCard | None:
     """The card of the deck that surely lies round an outline without edges; None if none does."""
-    if told.take(outline) or not _is_burnt_out(picture, outline):
+    there = told.shape.outline(outline.mean(axis=0).astype(np.float64))
+    if told.take(there) or not (_is_burnt_out(picture, outline) and _is_burnt_out(picture, there)):
         return None
     best_of_faces: dict[int, FoundCard] = {}
-    for one in _read(picture, whole, _places(told.upright(outline), COARSELY), told.ways):
+    for one in _read(picture, whole, _places(there, COARSELY), told.ways):
         face = int(one.reading.nearest.argmin())
         best_of_faces[face] = max(best_of_faces.get(face, one), one, key=_surety)
     likely = sorted(best_of_faces.values(), key=_surety)[-FACES_FOLLOWED:]

@@ -18,6 +18,7 @@ from vision.geometry import Corners, Pixels, overlap, turned
 from vision.lens import Lens
 from vision.locate import Locator
 from vision.pictures import decode_picture
+from vision.print_places import places_of_print
 from vision.read_text import TextReader, is_legible
 from vision.recognise_cards import CardReader
 from vision.recognise_dice import DieReader
@@ -67,13 +68,18 @@ class TableReading:
 
 @dataclass(frozen=True, slots=True)
 class Readers:
-    """What reads the things that were located; None for what is not to be read. `deck_texts`: of the enrolled deck."""
+    """What reads the things that were located; None for what is not to be read.
+
+    `deck_texts`: of the enrolled deck. `find_by_print`: cards are found by what is printed on them, as those of an
+    enrolled deck are.
+    """
 
     cards: CardReader
     dice: DieReader | None = None
     text: TextReader | None = None
     below: PeepingCards | None = None
     deck_texts: CardTexts = NO_TEXTS
+    find_by_print: bool = False
 
 
 class Recogniser:
@@ -92,7 +98,10 @@ class Recogniser:
         located = self.locator.locate(picture)
         found = perf_counter()
         dice = self._read_dice(picture, located)
-        cards = without_bare_table(self._read_cards(picture, without_dice(located.cards, dice), lens), dice)
+        outlines = without_dice(located.cards, dice)
+        if self.readers.find_by_print:
+            outlines = (*outlines, *places_of_print(picture, outlines, [die.corners for die in dice]))
+        cards = without_bare_table(self._read_cards(picture, outlines, lens), dice)
         sighting = Sighting(cards, dice)
         return PictureReading(picture, sighting, StageTimes(decoded - start, found - decoded, perf_counter() - found))
 

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from tabletop.faces import Face
 from tabletop.games import GameName
-from vision.burnt_out import SURELY_FOUND, ToldCards, found_nearby, told_cards
+from vision.burnt_out import ToldCards, found_nearby, told_cards
 from vision.deck import Deck, DeckHead
 from vision.deck_certainty import Likely, likely_faces, sure_by_look
 from vision.deck_distances import PartReading, nearness, squared_distances
@@ -80,20 +80,15 @@ class DeckReader:
         ]
         near = [nearness(one.part) for one in readings]
         upright = [turned(corners, one.quarter_turns) for corners, one in zip(cards, readings, strict=True)]
-        told = told_cards(list(zip(upright, near, strict=True)))
+        told = told_cards(picture, list(zip(upright, near, strict=True)))
         if told is None:
             return tuple(readings)
-        elsewhere = (self._elsewhere(picture, corners, told, how) for corners, how in zip(cards, near, strict=True))
-        return tuple(moved or one for one, moved in zip(readings, elsewhere, strict=True))
+        return tuple(self._found(picture, corners, told, one) for corners, one in zip(cards, readings, strict=True))
 
-    def _elsewhere(self, picture: Pixels, corners: Corners, told: ToldCards, near: float) -> DeckReading | None:
-        """The card where it lies in truth, if too much light hides its edges, and it was read so nearly."""
-        if near >= SURELY_FOUND or not told.is_as_large(corners):
-            return None
-        found = found_nearby(picture, self._head.parts[0], corners, told)
-        if found is None:
-            return None
-        return DeckReading(found.reading, found.quarter_turns, moved=found.place)
+    def _found(self, picture: Pixels, corners: Corners, told: ToldCards, reading: DeckReading) -> DeckReading:
+        """The card where it lies in truth, if too much light hides its edges and it is surely found by its look."""
+        found = found_nearby(picture, self._head.parts[0], corners, told) if told.is_as_large(corners) else None
+        return reading if found is None else DeckReading(found.reading, found.quarter_turns, moved=found.place)
 
     def _lying(self, picture: Pixels, corners: Corners, reading: PartReading) -> DeckReading:
         way = int(reading.distances[:, reading.nearest.argmin()].argmin())

@@ -49,6 +49,18 @@ def test_cards_that_were_not_found_lie_in_the_gaps_of_the_grid(shot: Photograph,
     assert laid.guessed == 0
 
 
+@pytest.mark.parametrize("count", [12, None])
+def test_an_outline_beside_its_card_on_no_edges_goes_where_the_grid_has_a_place(
+    shot: Photograph, count: int | None
+) -> None:
+    lower = shot.corners[7] + 0.27 * (shot.corners[7][3] - shot.corners[7][0])
+    others = outlines(tuple(c for k, c in enumerate(shot.corners) if k != 7))
+
+    laid = cards_laid_out(shot.bgr, [Outline(np.asarray(lower, np.float32), 0.7), *others], count, UPRIGHT)
+
+    assert off(laid.outlines, shot.corners) < 12
+
+
 def test_outlines_of_other_things_are_left_out(shot: Photograph) -> None:
     frames = [Outline((c - c.mean(0)) * np.float32(0.5) + c.mean(0), 0.8) for c in shot.corners[:5]]
     cloth = Outline(np.array([(5, 5), (90, 5), (90, 140), (5, 140)], np.float32), 0.3)

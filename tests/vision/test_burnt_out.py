@@ -92,7 +92,7 @@ def test_a_card_found_by_its_look_stays_though_its_outline_was_hardly_one() -> N
 
 def test_where_edges_can_be_seen_nothing_is_looked_for_beside_them() -> None:
     shot = laid(Cloth(), Light())
-    told = told_cards([(one, 1.0) for one in shot.corners[1:]])
+    told = told_cards(shot.bgr, [(one, 1.0) for one in shot.corners[1:]])
     assert told is not None
 
     assert found_nearby(shot.bgr, whole(), moved(shot.corners[0], 0.2, -0.1), told) is None
@@ -100,31 +100,33 @@ def test_where_edges_can_be_seen_nothing_is_looked_for_beside_them() -> None:
 
 def test_where_there_is_nothing_but_white_no_card_is_found() -> None:
     shot = laid(WHITE, BURNING)
-    told = told_cards([(one, 1.0) for one in shot.corners[1:]])
+    told = told_cards(shot.bgr, [(one, 1.0) for one in shot.corners[1:]])
     assert told is not None
 
     assert found_nearby(shot.bgr, whole(), moved(shot.corners[0], 0.0, 1.6), told) is None
 
 
-def test_where_a_card_lies_that_is_told_for_sure_no_other_one_is_looked_for() -> None:
-    shot = laid(WHITE, BURNING)
-    off, told_ones = moved(shot.corners[0], 0.2, -0.1), [(one, 1.0) for one in shot.corners]
-    told, told_without = told_cards(told_ones), told_cards(told_ones[1:])
+@pytest.mark.parametrize(("cloth", "light", "is_taken"), [(WHITE, BURNING, False), (Cloth(), Light(), True)])
+def test_only_where_edges_are_seen_a_place_is_taken_by_a_card_that_is_told_for_sure(
+    cloth: Cloth, light: Light, is_taken: bool
+) -> None:
+    shot = laid(cloth, light)
+    told = told_cards(shot.bgr, [(one, 1.0) for one in shot.corners])
     assert told is not None
-    assert told_without is not None
 
-    assert found_nearby(shot.bgr, whole(), off, told) is None
-    assert found_nearby(shot.bgr, whole(), off, told_without) is not None
+    assert told.take(moved(shot.corners[0], 0.2, -0.1)) == is_taken
 
 
 def test_of_two_cards_alone_it_is_not_told_how_the_others_lie() -> None:
-    assert told_cards([(one, 1.0) for one in laid(WHITE, BURNING).corners[:2]]) is None
+    shot = laid(WHITE, BURNING)
+
+    assert told_cards(shot.bgr, [(one, 1.0) for one in shot.corners[:2]]) is None
 
 
 def test_an_outline_much_larger_than_the_cards_is_none_of_one_card() -> None:
-    corners = laid(WHITE, BURNING).corners
-    told = told_cards([(one, 0.6) for one in corners])
+    shot = laid(WHITE, BURNING)
+    told = told_cards(shot.bgr, [(one, 0.6) for one in shot.corners])
     assert told is not None
 
-    assert told.is_as_large(corners[0])
-    assert not told.is_as_large(np.asarray(corners[0] * 2, np.float32))
+    assert told.is_as_large(shot.corners[0])
+    assert not told.is_as_large(np.asarray(shot.corners[0] * 2, np.float32))

@@ -104,7 +104,7 @@ class WholeLook:
         texts = None if self._readers.text is None else KnownTexts(self._readers.text, known_cards)
         places = KnownPlaces(old_cards.lying, old_dice.lying) if locator is None else locator
         below = None if locator is None else self._readers.below
-        readers = Readers(cards, dice, texts, below, self._readers.deck_texts)
+        readers = Readers(cards, dice, texts, below, self._readers.deck_texts, self._readers.find_by_print)
         reading = Recogniser(self._game, places, readers).read_picture(scrutiny.encoded, scrutiny.profile.lens)
         found_cards = _calm(followed(reading.sighting.cards, old_cards, cards.told, card_at), scrutiny)
         dice_told = [] if dice is None else dice.told
