@@ -11,7 +11,7 @@ from companion_api.refusal import Refused
 from companion_api.wire.problems import ProblemCode
 from tabletop.games import GameName
 from vision.deck import Deck, Look
-from vision.deck_file import DeckFileError, load_deck, pack_deck, save_deck, unpack_deck
+from vision.deck_file import DeckFileError, DeckVersionError, load_deck, pack_deck, save_deck, unpack_deck
 
 SUFFIX: Final = ".tischauge"
 PROPOSED: Final = ".proposed"
@@ -101,6 +101,8 @@ def unpacked(packed: bytes) -> Deck:
     """The deck that somebody sent; raises Refused if it is none."""
     try:
         return unpack_deck(packed)
+    except DeckVersionError:
+        raise Refused(ProblemCode.DECK_IS_NEWER, 422) from None
     except DeckFileError:
         raise Refused(ProblemCode.NOT_A_DECK, 422) from None
 

@@ -59,6 +59,7 @@ class ProblemCode(StrEnum):
     DECK_UNUSABLE = "deck_unusable"
     NO_DECK = "no_deck"
     NOT_A_DECK = "not_a_deck"
+    DECK_IS_NEWER = "deck_is_newer"
     OTHER_GAME = "other_game"
     NO_SUCH_LOOK = "no_such_look"
     NO_TEACHING = "no_teaching"

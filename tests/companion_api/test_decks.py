@@ -13,8 +13,9 @@ from tabletop.games import GameName
 from tests.calibration.decks import numnum_deck
 from tests.companion_api.served import Json, Phone, Room, serving, wait_for
 from tests.laid_decks import DECK, jpeg_of
+from tests.packed_decks import with_contents
 from vision.deck import Deck
-from vision.deck_file import pack_deck, unpack_deck
+from vision.deck_file import VERSION, pack_deck, unpack_deck
 
 pytestmark = pytest.mark.slow
 PATIENCE_S = 120.0  # fitting takes seconds, on a busy machine more
@@ -116,6 +117,11 @@ def damaged_look() -> bytes:
     return pack_deck(Deck(GameName.NUMNUM, (replace(first, jpeg=first.jpeg[:700]), *others)))
 
 
+def of_tomorrow() -> bytes:
+    """A deck from a companion that is newer than this one."""
+    return with_contents(pack_deck(numnum_deck()), lambda contents: contents.update(version=VERSION + 1))
+
+
 @pytest.mark.parametrize(
     ("deck", "file", "code"),
     [
@@ -123,6 +129,7 @@ def damaged_look() -> bytes:
         ("mine", pack_deck(numnum_deck())[:5000], "not_a_deck"),
         ("mine", pack_deck(replace(numnum_deck(), learned="{")), "not_a_deck"),
         ("mine", damaged_look(), "not_a_deck"),
+        ("mine", of_tomorrow(), "deck_is_newer"),
         ("nichtlustig", pack_deck(numnum_deck()), "other_game"),
         ("dumm-gelaufen-1998", pack_deck(numnum_deck()), "other_game"),
     ],

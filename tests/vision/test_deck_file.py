@@ -1,10 +1,8 @@
 """Decks as files, and files that are none."""
 
 import io
-import json
 import struct
 import time
-import zipfile
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -16,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.calibration.decks import numnum_deck
+from tests.packed_decks import members_of, with_contents, zipped
 from vision.deck import Deck
 from vision.deck_file import (
     DeckDamagedError,
@@ -29,32 +28,10 @@ from vision.deck_file import (
     unpack_deck,
 )
 
-Members = dict[str, bytes]
-
 
 @pytest.fixture(scope="module")
 def packed() -> bytes:
     return pack_deck(numnum_deck())
-
-
-def members_of(packed: bytes) -> Members:
-    with zipfile.ZipFile(io.BytesIO(packed)) as archive:
-        return {name: archive.read(name) for name in archive.namelist()}
-
-
-def zipped(members: Members) -> bytes:
-    out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in members.items():
-            archive.writestr(name, content)
-    return out.getvalue()
-
-
-def with_contents(packed: bytes, change: Callable[[dict[str, object]], None]) -> bytes:
-    members = members_of(packed)
-    contents = json.loads(members["deck.json"])
-    change(contents)
-    return zipped({**members, "deck.json": json.dumps(contents).encode()})
 
 
 def test_a_deck_comes_back_as_it_was(packed: bytes) -> None:

@@ -72,6 +72,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, TextKey>> = {
   deck_unusable: "problem.deck_unusable",
   no_deck: "problem.no_deck",
   not_a_deck: "problem.not_a_deck",
+  deck_is_newer: "problem.deck_is_newer",
   other_game: "problem.other_game",
   no_such_look: "problem.no_such_look",
   no_teaching: "problem.no_teaching",
