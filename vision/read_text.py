@@ -87,9 +87,9 @@ class PpOcrReader:
     def _engine(self) -> "RapidOCR":
         from rapidocr import RapidOCR  # noqa: PLC0415 - a second to load, and most tables have no text to read
 
-        logging.getLogger("RapidOCR").setLevel(logging.WARNING)
+        logging.getLogger("RapidOCR").setLevel(logging.ERROR)  # that a card has no text is no warning
         one_thread = {f"EngineConfig.onnxruntime.{kind}_op_num_threads": 1 for kind in ("intra", "inter")}
-        return RapidOCR(params={"Global.use_cls": False, "Global.log_level": "warning", **one_thread})
+        return RapidOCR(params={"Global.use_cls": False, "Global.log_level": "error", **one_thread})
 
 
 def _line(box: np.ndarray, text: str, confidence: float) -> TextLine:  # box: (4, 2)
