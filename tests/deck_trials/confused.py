@@ -24,6 +24,7 @@ from tabletop.faces import Face
 from tabletop.games import GameName
 from tabletop.notation import format_face, parse_face
 from tests.bench_figures import BENCH, GAMES
+from tests.deck_trials.pairing import paired
 from vision.build import build_recogniser
 from vision.deck import Deck
 from vision.geometry import overlap
@@ -69,16 +70,14 @@ def confused(deck: Deck) -> Iterator[Confused]:
 
 
 def _confused(game: GameName, truth: Truth, seen: tuple[SeenCard, ...]) -> Iterator[Confused]:
-    for card in truth["cards"]:
-        if card["visible"] < READABLE or card["zone"].endswith("/under") or not seen:
+    quads = [np.array(card["quad"], np.float32) for card in truth["cards"]]
+    for number, found in paired(quads, [card.corners for card in seen], SAME_OUTLINE).items():
+        card, read = truth["cards"][number], seen[found]
+        if card["visible"] < READABLE or card["zone"].endswith("/under") or not read.candidates:
             continue
-        quad, face = np.array(card["quad"], np.float32), parse_face(game, card["id"])
-        nearest = max(seen, key=lambda one: overlap(one.corners, quad))
-        outlined = overlap(nearest.corners, quad)
-        if outlined < SAME_OUTLINE or not nearest.candidates:
-            continue
-        named = nearest.candidates[0]
+        face, named = parse_face(game, card["id"]), read.candidates[0]
         if named.face != face and not is_one_in_play(named.face, face):
+            outlined = overlap(quads[number], read.corners)
             yield Confused(truth["image"], face, named.face, named.confidence, outlined)
 
 
