@@ -26,6 +26,9 @@ from vision.sightings import CardCandidate, CardLook
 
 LOOKS_LIKE_ONE: Final = 0.4
 SURELY_PRINTED: Final = 0.7
+# Of a card of which half is covered or cut off print sees no number and calls it a back. On 160 generated tables it did
+# so 13 times where no back lay; all of them were 2.1 to 30 times as far from the deck's back as from another face.
+FAR: Final = 2.0
 
 
 class TogetherReader:
@@ -62,7 +65,7 @@ def as_printed(look: CardLook, said: CardLook, faces: Sequence[Face], likeliest:
         return look
     printed = said.candidates[0]
     fitting = [place for place, face in enumerate(faces) if printed.face in (face, known_of(face))]
-    if not fitting or (len(fitting) > 1 and not is_told_by_print(printed.face)):
+    if not fitting or (not is_told_by_print(printed.face) and (len(fitting) > 1 or _is_far(nearest, fitting[0]))):
         return look
     most = 1.0 if fitting == [likeliest] else DOUBTFUL_AT_MOST
     among = likely_among(fitting, nearest)
@@ -70,3 +73,8 @@ def as_printed(look: CardLook, said: CardLook, faces: Sequence[Face], likeliest:
     return replace(
         said, candidates=tuple(one for one in found if one.confidence >= LEAST_SHARE), moved=None, is_found=False
     )
+
+
+def _is_far(nearest: Floats, place: int) -> bool:
+    """Whether the card looks far more like another face."""
+    return bool(nearest[place] > FAR * nearest.min())

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from tabletop.faces import Face
+from tabletop.faces.backs import Back
 from tabletop.faces.dumm_gelaufen import Colour, MurphyCard, NumberCard
 from tabletop.faces.wonderful_world import Gent
 from tests.calibration.decks import numnum_deck
@@ -80,6 +81,14 @@ def test_of_several_faces_that_print_allows_the_nearest_is_taken_and_is_not_cert
 
     assert [one.face for one in seen.candidates] == [gents[1], gents[0]]
     assert not is_certain(seen.candidates)
+
+
+def test_a_card_without_a_number_is_no_back_if_it_looks_far_more_like_another_face() -> None:
+    half_covered, faces = look((SIX, 0.3)), (SIX, Back())
+    said = look((Back(), 0.98))
+
+    assert as_printed(half_covered, said, faces, 0, np.array([1.0, 2.5])) == half_covered
+    assert as_printed(half_covered, said, faces, 0, np.array([1.0, 1.5])).candidates[0].face == Back()
 
 
 def test_print_that_is_unsure_or_silent_changes_nothing() -> None:
