@@ -54,11 +54,6 @@ def front_of(face: Face) -> Face:
     return face
 
 
-def most_dice_of(game: GameName | None, colour: DieColour | None) -> int | None:
-    """How many dice of a colour the game has; None if that is not known."""
-    return NICHTLUSTIG_COLOURS.get(colour, 0) if game is GameName.NICHTLUSTIG and colour else None
-
-
 def may_be_die_of(game: GameName | None, die: Die) -> bool:
     """Whether a die of the game can show this."""
     if game is not GameName.NICHTLUSTIG:

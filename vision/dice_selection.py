@@ -1,20 +1,19 @@
 """Which of the boxes that look like dice are dice? By how surely they were seen, by their number and by their size."""
 
-from collections import Counter, defaultdict
 from collections.abc import Sequence
-from dataclasses import replace
 from math import inf
 from typing import Final
 
 import numpy as np
 
-from tabletop.dice import Die, DieColour, DieValue
 from tabletop.games import GameName
-from vision.card_counts import DICE_OF_A_GAME, SEVERAL_DICE, THROWN_TOGETHER, most_dice_of
+from vision.card_counts import DICE_OF_A_GAME, SEVERAL_DICE, THROWN_TOGETHER
+from vision.card_size import how_likely_right
+from vision.dice_colours import of_its_colours
 from vision.geometry import shared_area, signed_area
 from vision.locate_by_net import box_of_corners
 from vision.outline_net import Box
-from vision.sightings import DieCandidate, Located, Outline, SeenDie
+from vision.sightings import Located, Outline, SeenDie
 
 # Of what the die net takes for dice on 358 photographs and 56 rendered scenes, these leave 16 of 54 things that are
 # none, five of them dice that nobody labelled, and 2167 of 2173 dice that are read rightly.
@@ -27,9 +26,9 @@ LEAST_DIE: Final = 0.3
 # are taken for dice.
 LEAST_READ_OF_MISSING: Final = 0.12
 LIKE_SIZE: Final = 1.8  # dice of one throw differ by perspective: by up to 1.67 in photographs of like dice
-LEAST_OF_ANOTHER_COLOUR: Final = 0.03  # of the confidence in the colour that is used up
-ALIKE: Final = (GameName.WONDERFUL_WORLD,)  # games whose dice are of one colour, nobody knows which
-SURE_CARD: Final = 0.6
+# Beside dice of generated throws their faces and shines of lamps are taken for cards with up to 0.9; three of them,
+# counted from 0.6 on, made 4 of 3053 dice too large or too small to be one.
+SURE_CARD: Final = 0.9
 ENOUGH_CARDS: Final = 3  # of which the middle one gives the scale
 # Longer side of a die's box by the square root of a card's area: 0.33-0.82 for dice of rendered scenes of two games,
 # near and far ones; 0.1-0.2 for dice printed on cards, about 1 for whole cards.
@@ -70,48 +69,7 @@ def _may_be_missing(die: SeenDie) -> bool:
 
 def _together(surest_first: Sequence[SeenDie], game: GameName | None) -> tuple[SeenDie, ...]:
     """The dice that may belong to one throw of the game."""
-    alike = _of_one_colour(_of_like_size(surest_first)) if game in ALIKE else _of_like_size(surest_first)
-    return tuple(_of_its_colours(alike, game)[: DICE_OF_A_GAME.get(game)])
-
-
-def _of_one_colour(dice: Sequence[SeenDie]) -> list[SeenDie]:
-    """The dice, of the colour of most where they may have it; others only if they are dice beyond doubt."""
-    shares: defaultdict[DieColour | None, float] = defaultdict(float)
-    for die in dice:
-        for candidate in die.candidates:
-            shares[candidate.die.colour] += candidate.confidence
-    usual = max(shares, key=lambda colour: shares[colour], default=None)
-    seen = [(die, _in_colour(die, usual)) for die in dice]
-    return [alike or die for die, alike in seen if alike or die.outline_confidence >= SURE_DIE]
-
-
-def _in_colour(die: SeenDie, colour: DieColour | None) -> SeenDie | None:
-    """The same die in this colour, its values as likely as they were; None if it can hardly have the colour."""
-    of_colour = sum(one.confidence for one in die.candidates if one.die.colour is colour)
-    if of_colour < LEAST_OF_ANOTHER_COLOUR * die.candidates[0].confidence:
-        return None
-    values: defaultdict[DieValue, float] = defaultdict(float)
-    for one in die.candidates:
-        values[one.die.value] += one.confidence
-    best_first = sorted(values, key=lambda value: -values[value])
-    return replace(die, candidates=tuple(DieCandidate(Die(colour, value), values[value]) for value in best_first))
-
-
-def _of_its_colours(dice: Sequence[SeenDie], game: GameName | None) -> list[SeenDie]:
-    """The dice, no more of a colour than the game has: those seen less surely are of another, or no dice."""
-    used: Counter[DieColour | None] = Counter()
-    kept = []
-    for die in dice:
-        left = tuple(c for c in die.candidates if _is_left(c.die.colour, used, game))
-        if left and left[0].confidence >= LEAST_OF_ANOTHER_COLOUR * die.candidates[0].confidence:
-            kept.append(die if len(left) == len(die.candidates) else replace(die, candidates=left))
-            used[left[0].die.colour] += 1
-    return kept
-
-
-def _is_left(colour: DieColour | None, used: Counter[DieColour | None], game: GameName | None) -> bool:
-    most = most_dice_of(game, colour)
-    return most is None or used[colour] < most
+    return tuple(of_its_colours(_of_like_size(surest_first), game)[: DICE_OF_A_GAME.get(game)])
 
 
 def _is_seen_surely(die: SeenDie, readable: float) -> bool:
@@ -202,7 +160,11 @@ def without_dice(cards: Sequence[Outline], dice: Sequence[SeenDie]) -> tuple[Out
 
 
 def _is_rather(card: Outline, die: SeenDie) -> bool:
-    return card.confidence > die.outline_confidence and _share_place_and_size(card, die)
+    return _likely_right(card) > die.outline_confidence and _share_place_and_size(card, die)
+
+
+def _likely_right(card: Outline) -> float:
+    return float(how_likely_right(np.array([card.confidence]))[0])
 
 
 def _share_place_and_size(card: Outline, die: SeenDie) -> bool:
