@@ -1,7 +1,8 @@
 """Which number is it, by the small one in a card's corner or the large one in its middle, on any print run?
 
 Numbers in two opposite corners stand upright for both sides of the table: seen from either, the one at the top left is
-upright. The colour is that of the number's ink. Cards without such a number have no candidates.
+upright. The colour is that of the number's ink, or of the ground where that is no paper but printed all over. Cards
+without such a number have no candidates.
 """
 
 import math
@@ -17,10 +18,11 @@ from tabletop.faces import Face
 from tabletop.faces import dumm_gelaufen as dg
 from tabletop.faces import wonderful_world as ww
 from tabletop.games import GameName
-from vision.colours import LitCard, lab_of, lit
+from vision.colours import Colour, LitCard, lab_of, lit, paper_colour
 from vision.geometry import Corners, Pixels
 from vision.read_numbers import Mask, NumberReader, fit_crop
 from vision.rectify import rectify
+from vision.scene_white import white_of
 from vision.sightings import CardCandidate, CardLook
 
 WIDTH_PX: Final = 160
@@ -34,6 +36,10 @@ MIDDLE_WEIGHS: Final = 2.0  # as much as an index, which may lose a digit to the
 # Degrees in Lab, relative to the paper, and how far prints and lights stray from them.
 HUES: Final = {"blue": 270.0, "green": 145.0, "yellow": 86.0, "red": 32.0}
 HUE_SPREAD_DEG: Final = 18.0
+CLEAR_CHROMA: Final = 14.0  # less colour says less and less
+# Chroma of a card's paper, measured by the picture's white. White paper has at most 24 in rendered scenes and 26 on
+# generated tables, grounds of four generated print runs 29 to 96, but for two of 46 cards, which are the whitest in view.
+COLOURED_GROUND: Final = 28.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +54,18 @@ class _Box:
         return self.left + self.width
 
 
+@dataclass(frozen=True, slots=True)
+class _Hue:
+    deg: float
+    chroma: float
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class _Ink:
-    """A number's ink, cut out for the net, and its colour relative to the paper."""
+    """A number's ink, cut out for the net, and its colour relative to the paper, or that of a coloured ground."""
 
     crop: Mask
-    hue_deg: float
-    chroma: float
+    hue: _Hue
     weight: float = 1.0
 
 
@@ -82,11 +93,15 @@ class IndexReader:
 
     def read(self, picture: Pixels, cards: Sequence[Corners]) -> tuple[CardLook, ...]:
         """One look per card; which of its two sides is up, an index does not tell."""
-        return tuple(self._read(rectify(picture, corners, WIDTH_PX, HEIGHT_PX)) for corners in cards)
+        white = white_of(picture)
+        return tuple(self._read(rectify(picture, corners, WIDTH_PX, HEIGHT_PX), white) for corners in cards)
 
-    def _read(self, card: Pixels) -> CardLook:
+    def _read(self, card: Pixels, white: Colour) -> CardLook:
         upright = lit(card)
         inks = [ink for side in (upright, upright.turned_round()) for ink in _inks(side)]
+        ground = _hue_of(paper_colour(card) / white)
+        if ground.chroma >= COLOURED_GROUND:
+            inks = [replace(ink, hue=ground) for ink in inks]
         votes = self._votes(inks)
         total = sum(votes.values()) + DOUBT
         found = [CardCandidate(face, share / total) for face, share in votes.items() if share > 0.02 * total]
@@ -95,7 +110,7 @@ class IndexReader:
     def _votes(self, inks: Sequence[_Ink]) -> Mapping[Face, float]:
         votes: defaultdict[Face, float] = defaultdict(float)
         for ink, numbers in zip(inks, self._numbers.read([ink.crop for ink in inks]), strict=True):
-            colours = _colour_shares(ink, self._deck.colours)
+            colours = _colour_shares(ink.hue, self._deck.colours)
             for number in numbers:
                 for colour, share in colours.items():
                     if number.number in self._deck.numbers:
@@ -103,11 +118,16 @@ class IndexReader:
         return votes
 
 
-def _colour_shares(ink: _Ink, colours: Sequence[str]) -> dict[str, float]:
+def _hue_of(colour: Colour) -> _Hue:
+    _, a, b = (float(v) for v in lab_of(colour))
+    return _Hue(math.degrees(math.atan2(b, a)), math.hypot(a, b))
+
+
+def _colour_shares(hue: _Hue, colours: Sequence[str]) -> dict[str, float]:
     if len(colours) == 1:
         return {colours[0]: 1.0}
-    weight = min(1.0, ink.chroma / 14.0) ** 2
-    away = {colour: abs((ink.hue_deg - HUES[colour] + 180) % 360 - 180) / HUE_SPREAD_DEG for colour in colours}
+    weight = min(1.0, hue.chroma / CLEAR_CHROMA) ** 2
+    away = {colour: abs((hue.deg - HUES[colour] + 180) % 360 - 180) / HUE_SPREAD_DEG for colour in colours}
     shares = {colour: math.exp(-weight * min(distance, 4.0) ** 2 / 2) for colour, distance in away.items()}
     total = sum(shares.values())
     return {colour: share / total for colour, share in shares.items()}
@@ -142,8 +162,7 @@ def _number_ink(part: LitCard, least: float, most: float) -> _Ink | None:
     crop = fit_crop(np.asarray(np.where(mask, part.ink, 0), np.uint8), (left, top, right - left, bottom - top))
     if crop is None:
         return None
-    _, a, b = (float(v) for v in lab_of(part.usual(mask)))
-    return _Ink(crop, math.degrees(math.atan2(b, a)), math.hypot(a, b))
+    return _Ink(crop, _hue_of(part.usual(mask)))
 
 
 def _digits(pieces: Mapping[int, _Box], shape: Sequence[int]) -> dict[int, _Box]:

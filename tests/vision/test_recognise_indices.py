@@ -21,17 +21,20 @@ INKS = {
 }
 
 
-def numbered(number: int, ink: Ink, *, large: bool = True) -> Drawing:
+PAPER = Ink(250, 250, 246)
+
+
+def numbered(number: int, ink: Ink, *, large: bool = True, ground: Ink = PAPER) -> Drawing:
     """A card with its number in two corners and, if `large`, in its middle."""
     index = number_strokes(number, Spot(6 + number_width(number) * 3.5, 9), 7, ink)
     corners: tuple[Shape, ...] = (*index, *(turned_shape(shape, MIDDLE, 180) for shape in index))
     middle = number_strokes(number, MIDDLE, 22, ink) if large else ()
-    paper = Polygon(rounded_rectangle(0, 0, 56, 87, 4), Ink(250, 250, 246))
-    return Drawing(56, 87, paper, (*corners, *middle))
+    return Drawing(56, 87, Polygon(rounded_rectangle(0, 0, 56, 87, 4), ground), (*corners, *middle))
 
 
-def one(drawing: Drawing, turn_deg: float = 0.0) -> Photograph:
-    return photograph([LaidDrawing(drawing, 0, 0, turn_deg)], Camera(70, 0, 150, 640, 480), seed=3)
+def one(drawing: Drawing, turn_deg: float = 0.0, *beside: Drawing) -> Photograph:
+    others = (LaidDrawing(other, 64.0 * n, 0) for n, other in enumerate(beside, 1))
+    return photograph([LaidDrawing(drawing, 0, 0, turn_deg), *others], Camera(70, 0, 150, 640, 480), seed=3)
 
 
 @pytest.fixture(scope="module")
@@ -52,6 +55,16 @@ def test_number_and_colour_are_read(dumm_gelaufen: IndexReader, number: int, col
     (look,) = dumm_gelaufen.read(shot.bgr, shot.corners)
 
     assert look.candidates[0].face == NumberCard(number, colour)
+
+
+@pytest.mark.parametrize("colour", Colour)
+def test_on_a_coloured_ground_the_ground_says_the_colour(dumm_gelaufen: IndexReader, colour: Colour) -> None:
+    paper = numbered(7, INKS[Colour.BLUE])
+    shot = one(numbered(10, Ink(30, 30, 30), ground=INKS[colour]), 0.0, paper)
+
+    (look,) = dumm_gelaufen.read(shot.bgr, shot.corners[:1])
+
+    assert look.candidates[0].face == NumberCard(10, colour)
 
 
 @pytest.mark.parametrize("number", [2, 6, 9])
