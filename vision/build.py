@@ -10,6 +10,7 @@ from vision.closer_look import CloserLook
 from vision.deck import Deck
 from vision.die_net import DieNet
 from vision.face_net import FaceNet
+from vision.hidden_backs import WaryOfBacks
 from vision.index_net import IndexNet
 from vision.locate import Locator
 from vision.locate_by_net import NetLocator, load_finders
@@ -62,10 +63,10 @@ def build_card_reader(game: GameName | None) -> CardReader:
     digits = NumberReader()
     net = NetCardReader(CloserLook(FaceNet(), PanelNet(), IndexNet(), digits), game)
     if game is GameName.NUMNUM:
-        return KindFirstReader(net, NumNumReader(digits), rule_knows_turn=True)
+        return WaryOfBacks(KindFirstReader(net, NumNumReader(digits), rule_knows_turn=True))
     if game is GameName.DUMM_GELAUFEN or game is GameName.WONDERFUL_WORLD:
-        return KindFirstReader(net, IndexReader(game, digits))
-    return net
+        return WaryOfBacks(KindFirstReader(net, IndexReader(game, digits)))
+    return WaryOfBacks(net)
 
 
 def text_reader_of(game: GameName | None, languages: Sequence[str] = ("deu",)) -> TextReader | None:

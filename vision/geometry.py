@@ -70,6 +70,13 @@ def overlap(a: npt.NDArray[np.floating], b: npt.NDArray[np.floating]) -> float:
     return shared / union if union else 0.0
 
 
+def share_in_frame(corners: npt.NDArray[np.floating], picture_shape: Sequence[int]) -> float:
+    """How much of a convex outline (4, 2) lies within the picture's frame, 0-1."""
+    height, width = picture_shape[:2]
+    frame = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32)
+    return shared_area(corners, frame) / max(abs(signed_area(corners)), NO_AREA)
+
+
 def overlap_at_most(
     quads: npt.NDArray[np.floating], others: npt.NDArray[np.floating]
 ) -> npt.NDArray[np.float64]:  # (n, 4, 2) and (m, 4, 2) to (n, m)

@@ -17,7 +17,7 @@ from tabletop.games import GameName
 from vision.card_places import card_sized, card_sized_places, likest_place
 from vision.card_size import CardSize, how_likely_right, size_of_most
 from vision.exact_size import exact_size
-from vision.geometry import Corners, Pixels, overlap, shared_area, signed_area
+from vision.geometry import Corners, Pixels, overlap, share_in_frame
 from vision.outline_align import Aligned, OutlineAligner
 from vision.outline_crops import Picture, Quad, halved
 from vision.outline_looks import SAME_CARD, OutlineLooks, one_of_each, overlapping
@@ -124,8 +124,7 @@ def _is_in_view(quad: Quad, picture_shape: Sequence[int]) -> bool:
     height, width = picture_shape[:2]
     if np.abs(quad - (width / 2, height / 2)).max() > FARTHEST * max(width, height):
         return False
-    frame = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32)
-    return shared_area(quad.astype(np.float32), frame) > LEAST_IN_VIEW * abs(signed_area(quad.astype(np.float32)))
+    return share_in_frame(quad, picture_shape) > LEAST_IN_VIEW
 
 
 def _worth_a_look(proposed: Sequence[CardOutline]) -> list[Quad]:

@@ -38,7 +38,7 @@ HUES: Final = {"blue": 270.0, "green": 145.0, "yellow": 86.0, "red": 32.0}
 HUE_SPREAD_DEG: Final = 18.0
 CLEAR_CHROMA: Final = 14.0  # less colour says less and less
 # Chroma of a card's paper, measured by the picture's white. White paper has at most 24 in rendered scenes and 26 on
-# generated tables, grounds of four generated print runs 29 to 96, but for two of 46 cards, which are the whitest in view.
+# generated tables, grounds of four generated print runs 29 to 96, but for two of 46 cards: the whitest things in view.
 COLOURED_GROUND: Final = 28.0
 
 
