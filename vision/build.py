@@ -10,7 +10,7 @@ from vision.closer_look import CloserLook
 from vision.deck import Deck
 from vision.die_net import DieNet
 from vision.face_net import FaceNet
-from vision.hidden_backs import WaryOfBacks
+from vision.hidden_print import WaryReader
 from vision.index_net import IndexNet
 from vision.locate import Locator
 from vision.locate_by_net import NetLocator, load_finders
@@ -63,10 +63,10 @@ def build_card_reader(game: GameName | None) -> CardReader:
     digits = NumberReader()
     net = NetCardReader(CloserLook(FaceNet(), PanelNet(), IndexNet(), digits), game)
     if game is GameName.NUMNUM:
-        return WaryOfBacks(KindFirstReader(net, NumNumReader(digits), rule_knows_turn=True))
+        return WaryReader(KindFirstReader(net, NumNumReader(digits), rule_knows_turn=True))
     if game is GameName.DUMM_GELAUFEN or game is GameName.WONDERFUL_WORLD:
-        return WaryOfBacks(KindFirstReader(net, IndexReader(game, digits)))
-    return WaryOfBacks(net)
+        return WaryReader(KindFirstReader(net, IndexReader(game, digits)))
+    return WaryReader(net)
 
 
 def text_reader_of(game: GameName | None, languages: Sequence[str] = ("deu",)) -> TextReader | None:

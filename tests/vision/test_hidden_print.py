@@ -1,4 +1,4 @@
-"""Backs of which a part is hidden."""
+"""Cards of which a part is hidden, and with it what might be printed there."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,11 +10,11 @@ from calibration.artwork.decks import draw_face
 from calibration.photograph import Camera, LaidDrawing, Photograph, photograph
 from tabletop.faces import Face
 from tabletop.faces.backs import Back
-from tabletop.faces.numnum import NumberCard, Symbol, Wish
+from tabletop.faces.numnum import Ban, NumberCard, Symbol, Wish
 from tabletop.games import GameName
 from vision.assign import is_certain
 from vision.geometry import Corners, Pixels
-from vision.hidden_backs import WaryOfBacks
+from vision.hidden_print import WaryReader
 from vision.sightings import CardCandidate, CardLook
 
 CAMERA = Camera(75, 0, 300, 640, 480)
@@ -36,7 +36,7 @@ def laid(*places: tuple[float, float]) -> Photograph:
 
 
 def certain(face: Face, shot: Photograph) -> list[bool]:
-    looks = WaryOfBacks(SureOf(face)).read(shot.bgr, shot.corners)
+    looks = WaryReader(SureOf(face)).read(shot.bgr, shot.corners)
     return [is_certain(look.candidates) for look in looks]
 
 
@@ -55,5 +55,12 @@ def test_what_the_frame_cuts_off_may_stand_on_a_card_all_the_same() -> None:
     assert certain(Back(), shot) == [True, False]
 
 
-def test_a_number_that_is_read_is_there_however_much_is_hidden() -> None:
-    assert certain(NumberCard(7, Symbol.HEART), laid((-40.0, 0.0), (-15.0, 10.0))) == [True, True]
+def test_of_a_number_that_is_half_hidden_a_digit_may_be_missing() -> None:
+    below, on_its_middle, on_its_corner = (-40.0, 0.0), (-15.0, 10.0), (5.0, 60.0)
+
+    assert certain(NumberCard(7, Symbol.HEART), laid(below, on_its_middle)) == [False, True]
+    assert certain(NumberCard(7, Symbol.HEART), laid(below, on_its_corner)) == [True, True]
+
+
+def test_a_ban_is_one_however_much_of_it_is_hidden() -> None:
+    assert certain(Ban(2), laid((-40.0, 0.0), (-15.0, 10.0))) == [True, True]
