@@ -23,6 +23,7 @@ from vision.sightings import CardCandidate
 
 Shares = npt.NDArray[np.float32]
 LEAST_SHARE: Final = 0.0002  # what is rarer is not worth a candidate
+NEXT_TO_NOTHING: Final = 1e-6
 NO_CARD_OF_THE_GAME: Final = ("none", "other")
 
 
@@ -40,7 +41,7 @@ class _KindFaces:
     """The faces of one kind in one game, by number and colour where they have them."""
 
     build: Callable[[int, str], Face | None]
-    numbers: tuple[int, ...] = (0,)
+    numbers: tuple[int, ...] = ()
     colours: tuple[str, ...] = ("",)
 
 
@@ -54,7 +55,7 @@ _NUMNUM_COLOURS = tuple(nn.SYMBOL_OF)
 _GAMES: Final[dict[GameName, dict[str, _KindFaces]]] = {
     GameName.NUMNUM: {
         "number": _KindFaces(lambda n, c: nn.NumberCard(n, nn.SYMBOL_OF[c]), tuple(range(2, 101)), _NUMNUM_COLOURS),
-        "joker": _KindFaces(lambda _, c: nn.NumberCard(nn.JOKER_NUMBER, nn.SYMBOL_OF[c]), colours=_NUMNUM_COLOURS),
+        "joker": _KindFaces(lambda n, c: nn.NumberCard(n, nn.SYMBOL_OF[c]), (nn.JOKER_NUMBER,), _NUMNUM_COLOURS),
         "ban": _KindFaces(lambda n, _: nn.Ban(n), nn.BANNED_ROWS),
         "wish": _KindFaces(lambda _n, _c: nn.Wish()),
         "back": _BACK,
@@ -102,14 +103,26 @@ def face_candidates(said: FaceShares, game: GameName | None) -> tuple[CardCandid
     kinds = _ANY_GAME if game is None else _GAMES[game]
     known = {kind: said.kinds.get(kind, 0.0) for kind in (*kinds, *NO_CARD_OF_THE_GAME)}
     total = sum(known.values()) or 1.0
-    found = [one for kind, faces in kinds.items() for one in _of_kind(faces, said, known[kind] / total)]
+    shares = {kind: known[kind] / total for kind in kinds}
+    scale = _scale(kinds, shares, said.numbers)
+    found = [one for kind, faces in kinds.items() for one in _of_kind(faces, said, shares[kind], scale)]
     return tuple(sorted(found, key=lambda one: -one.confidence))
 
 
-def _of_kind(faces: _KindFaces, said: FaceShares, share: float) -> Iterator[CardCandidate]:
+def _scale(kinds: Mapping[str, _KindFaces], shares: Mapping[str, float], numbers: Shares) -> float:
+    """By how much too little the kinds with numbers get where each gets its share times those of its numbers.
+
+    So a number tells kinds apart, too: with 7 the card is no joker, with 25 it is a dinosaur.
+    """
+    numbered = {kind: faces.numbers for kind, faces in kinds.items() if faces.numbers}
+    fitting = sum(shares[kind] * float(numbers[list(those)].sum()) for kind, those in numbered.items())
+    return sum(shares[kind] for kind in numbered) / max(fitting, NEXT_TO_NOTHING)
+
+
+def _of_kind(faces: _KindFaces, said: FaceShares, share: float, scale: float) -> Iterator[CardCandidate]:
     if share < LEAST_SHARE:
         return
-    numbers = _among(dict(enumerate(said.numbers.tolist())), faces.numbers)
+    numbers = {number: float(said.numbers[number]) * scale for number in faces.numbers} or {0: 1.0}
     colours = _among(said.colours, faces.colours)
     likely = {number: part for number, part in numbers.items() if share * part >= LEAST_SHARE}
     for (number, number_share), (colour, colour_share) in product(likely.items(), colours.items()):

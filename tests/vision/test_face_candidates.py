@@ -33,6 +33,22 @@ def test_a_number_card_has_its_number_and_its_colour() -> None:
     assert second.face == nn.NumberCard(27, nn.Symbol.SQUARE)
 
 
+def test_a_card_with_a_one_is_a_joker_though_its_look_says_another_number() -> None:
+    answer = said({"number": 0.85, "joker": 0.15}, {1: 0.98, 7: 0.02}, {"blue": 1.0})
+
+    first, second = face_candidates(answer, GameName.NUMNUM)
+
+    assert first.face == nn.NumberCard(nn.JOKER_NUMBER, nn.Symbol.CIRCLE)
+    assert first.confidence > 0.8
+    assert first.confidence + second.confidence == pytest.approx(1.0)
+
+
+def test_a_number_says_which_of_two_kinds_it_is() -> None:
+    first, *_ = face_candidates(said({"dino": 0.6, "yeti": 0.4}, {3: 0.95, 25: 0.05}), GameName.NICHTLUSTIG)
+
+    assert first.face == nl.Target(nl.Kind.YETI, 3)
+
+
 def test_what_the_game_has_not_is_shared_out_among_what_it_has() -> None:
     answer = said({"number": 1.0}, {7: 0.5, 71: 0.5}, {"blue": 0.5, "pink": 0.5})
 
