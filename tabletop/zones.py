@@ -30,23 +30,56 @@ ZONES: dict[GameName, tuple[str, ...]] = {
     GameName.WONDERFUL_WORLD: ("earth", "draw", "landscapes", "row/N", "stack/N", "hand"),
 }
 
+# Of these only the card on top lies open. Of all others every card counts, those that others partly cover too.
+PILES: Final = frozenset(
+    {
+        "draw",
+        "discard",
+        "ban/2",
+        "ban/5",
+        "discard/left",
+        "discard/right",
+        "discard/actions",
+        "murphy-pile",
+        "stack/N",
+    }
+)
+ARROWS: Final = range(1, 7)  # of the earth: there is a row or a stack at each
+
 
 def under(zone: str) -> ZoneName:
     """The zone of the cards that lie hidden under the top card of `zone`."""
     return ZoneName(zone if zone.endswith(UNDER) else zone + UNDER)
 
 
-def is_zone_of(game: GameName, zone: str) -> bool:
-    """Whether `zone` names a place on this game's table, under a pile's top card included."""
-    name = zone.removesuffix(UNDER)
-    return any(_matches(pattern, name) for pattern in ZONES[game])
+def is_zone_of(game: GameName, zone: str, seats: int | None = None) -> bool:
+    """Whether `zone` names a place on this game's table, under a pile's top card included; `seats`: how many play."""
+    return any(_matches(pattern, without_under(zone), seats) for pattern in ZONES[game])
 
 
-def _matches(pattern: str, name: str) -> bool:
+def is_pile(zone: str) -> bool:
+    """Whether of the cards in this zone only the one on top counts."""
+    return any(_matches(pattern, zone) for pattern in PILES)
+
+
+def without_under(zone: str) -> str:
+    """The zone of the whole pile, for cards on top of it and under its top alike."""
+    return zone.removesuffix(UNDER)
+
+
+def _matches(pattern: str, name: str, seats: int | None = None) -> bool:
     if not pattern.endswith("/N"):
         return name == pattern
     stem, _, number = name.rpartition("/")
-    return stem == pattern.removesuffix("/N") and number.isdecimal()
+    if stem != pattern.removesuffix("/N") or not number.isdecimal() or number != str(int(number)):
+        return False
+    return _may_be_number(stem, int(number), seats)
+
+
+def _may_be_number(stem: str, number: int, seats: int | None) -> bool:
+    if stem in ("row", "stack"):
+        return number in ARROWS
+    return stem != "display" or seats is None or number < seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,3 +95,8 @@ class PlacedZone:
     def __contains__(self, place: Point) -> bool:
         """Whether this place on the table is in the zone."""
         return self.left <= place.x <= self.right and self.top <= place.y <= self.bottom
+
+    @property
+    def middle(self) -> Point:
+        """The middle of the rectangle."""
+        return Point((self.left + self.right) / 2, (self.top + self.bottom) / 2)

@@ -50,7 +50,7 @@ class Arranger:
         """Put zones where people say they are; none: find them by the layout again. Counts from the next picture."""
         table, member = await self._sit(table_id, token)
         for place, one in enumerate(wanted.zones):
-            if not is_zone_of(table.state.game_name, one.zone):
+            if not is_zone_of(table.state.game_name, one.zone, table.state.opened.players):
                 raise Refused(ProblemCode.UNKNOWN_ZONE, 422, f"/zones/{place}/zone")
         zones = tuple(ArrangedZone(one.zone, one.left, one.top, one.right, one.bottom) for one in wanted.zones)
         return await self._keep(table, member, ZonesPlaced(zones))

@@ -3,6 +3,8 @@
 import math
 from dataclasses import replace
 
+import pytest
+
 from tabletop.faces import Face
 from tabletop.faces import dumm_gelaufen as dg
 from tabletop.faces import nichtlustig as nl
@@ -203,7 +205,7 @@ def test_a_zone_that_people_put_somewhere_wins_over_the_layout() -> None:
     state = TableState(GameName.NUMNUM, (card(Back(), -2), card(HEART_27, 0), card(None, 5), card(nn.Ban(2), 2)))
     placed = (PlacedZone("hand", -0.6, -1, 0.6, 1), PlacedZone("draw", 4, -1, 6, 1))
 
-    assert [one.zone for one in with_zones(state, None, placed).cards] == ["draw", "hand", "draw", "ban/2"]
+    assert [one.zone for one in with_zones(state, None, placed).cards] == [None, "hand", "draw", "ban/2"]
 
 
 def test_what_is_covered_in_a_placed_zone_lies_under_it_and_the_first_zone_counts() -> None:
@@ -211,3 +213,32 @@ def test_what_is_covered_in_a_placed_zone_lies_under_it_and_the_first_zone_count
     placed = (PlacedZone("discard", -1, -1, 1, 1), PlacedZone("hand", -2, -2, 2, 2))
 
     assert [one.zone for one in with_zones(state, None, placed).cards] == ["discard/under", "discard"]
+
+
+def test_what_the_layout_takes_for_a_zone_that_people_put_elsewhere_is_in_none() -> None:
+    state = TableState(GameName.NUMNUM, (card(CIRCLE_12, 4), card(HEART_27, 0)))
+
+    assert [one.zone for one in with_zones(state).cards] == ["discard", None]
+    zones_put = with_zones(state, None, (PlacedZone("discard", -1, -1, 1, 1),)).cards
+    assert [one.zone for one in zones_put] == [None, "discard"]
+
+
+def test_cards_that_others_partly_cover_count_in_a_placed_zone_that_is_no_pile() -> None:
+    fan = (card(dg.NumberCard(4, dg.Colour("blue")), 0, covered=True), card(dg.NumberCard(7, dg.Colour("red")), 0.5))
+    state = TableState(GameName.DUMM_GELAUFEN, fan)
+
+    for zone in ("mac", "hand", "claim", "done/1"):
+        told = with_zones(state, None, (PlacedZone(zone, -2, -1, 2, 1),)).cards
+        assert [one.zone for one in told] == [zone, zone]
+
+
+@pytest.mark.parametrize("earth", [card(ww.Earth(), 0), card(None, 0), None])
+def test_a_placed_row_runs_from_the_earth_outwards_wherever_the_earth_is_known_from(
+    earth: CardItem | None,
+) -> None:
+    row = tuple(card(ww.Gent(number), x, covered=x > -3) for number, x in ((6, -3.2), (5, -2.5), (4, -1.8)))
+    placed = (PlacedZone("earth", -1, -1, 1, 1), PlacedZone("row/4", -5, -1, -1, 1))
+
+    told = with_zones(TableState(GameName.WONDERFUL_WORLD, row if earth is None else (*row, earth)), None, placed)
+
+    assert [one.item_id for one in told.cards if one.zone == "row/4"] == [one.item_id for one in reversed(row)]

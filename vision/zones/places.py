@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from tabletop.faces import Face
-from tabletop.table import CardItem, possible_faces
+from tabletop.table import CardItem, Point, possible_faces
 
 
 def likeliest(card: CardItem) -> Face | None:
@@ -18,7 +18,11 @@ def showing(cards: Iterable[CardItem], *kinds: type) -> list[CardItem]:
 
 def apart(a: CardItem, b: CardItem) -> float:
     """From middle to middle, in card widths."""
-    one, other = a.outline.centre, b.outline.centre
+    return distance(a.outline.centre, b.outline.centre)
+
+
+def distance(one: Point, other: Point) -> float:
+    """In card widths."""
     return float(((one.x - other.x) ** 2 + (one.y - other.y) ** 2) ** 0.5)
 
 

@@ -14,9 +14,10 @@ from dataclasses import replace
 from tabletop.faces.backs import Back
 from tabletop.faces.wonderful_world import Earth, Gent, Landscape
 from tabletop.table import CardItem, ZoneName, possible_faces
-from tabletop.zones import under
-from vision.zones.places import apart, likeliest, showing
+from tabletop.zones import PlacedZone, under
+from vision.zones.places import apart, distance, likeliest, showing
 
+EARTH = "earth"
 ARROWS = 6
 STEP_DEG = 360 / ARROWS
 ONE_STACK_CARD_WIDTHS = 0.45  # the next card of a row lies further out than that
@@ -36,10 +37,21 @@ def wonderful_world_zones(cards: Sequence[CardItem], _before: Sequence[CardItem]
     return (*(replace(card, zone=_zone_off_the_earth(card, None)) for card in others), *in_rows)
 
 
+def outwards(cards: Sequence[CardItem], placed: Sequence[PlacedZone]) -> tuple[CardItem, ...]:
+    """The cards once people have put zones: those in rows again from the earth outwards, wherever it was put."""
+    earth = next((card.outline.centre for card in cards if card.zone == EARTH), None)
+    earth = next((zone.middle for zone in placed if zone.zone == EARTH), None) if earth is None else earth
+    if earth is None:
+        return tuple(cards)
+    in_rows = [card for card in cards if card.zone is not None and card.zone.startswith("row/")]
+    others = [card for card in cards if card not in in_rows]
+    return (*others, *sorted(in_rows, key=lambda card: distance(earth, card.outline.centre)))
+
+
 def _zone_off_the_earth(card: CardItem, gents: ZoneName | None) -> ZoneName | None:
     match likeliest(card):
         case Earth():
-            return ZoneName("earth")
+            return ZoneName(EARTH)
         case Landscape():
             return ZoneName("landscapes")
         case Back():
