@@ -44,7 +44,7 @@ class Arranger:
     async def view(self, table_id: str, token: str | None) -> ArrangementView:
         """How the table is arranged."""
         table, _ = await self._sit(table_id, token)
-        return view_arrangement(table.state)
+        return view_arrangement(table.state, table.last_places.put(table.state.play.items))
 
     async def place_zones(self, table_id: str, token: str | None, wanted: PlaceZones) -> ArrangementView:
         """Put zones where people say they are; none: find them by the layout again. Counts from the next picture."""
@@ -110,7 +110,7 @@ class Arranger:
             return None if _is_so_already(table, happening) else happening
 
         await table.commit(decide, member.number)
-        return view_arrangement(table.state)
+        return view_arrangement(table.state, table.last_places.put(table.state.play.items))
 
 
 def _is_so_already(table: LiveTable, wanted: Arranging) -> bool:

@@ -87,8 +87,11 @@ class FrameReader:
         state = table.state
         if committed.is_news:
             self._last_frames.keep(table.table_id, picture.encoded, state.play.items)
+        items = _followed(state, seen.items)
+        if seen.counts:
+            table.last_places.keep(items)
         return FrameSeen(
-            items=see_items(_followed(state, seen.items)),
+            items=see_items(items),
             ms=ReadingTimes(
                 decode=seen.ms.decode, locate=seen.ms.locate, recognise=seen.ms.recognise, total=seen.ms.total
             ),

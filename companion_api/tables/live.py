@@ -16,6 +16,7 @@ from companion_api.session.state import SessionState
 from companion_api.store.record import Record, RequestKey
 from companion_api.store.sqlite import SqliteLog
 from companion_api.tables.camera import CameraWatch
+from companion_api.tables.last_places import LastPlaces
 from companion_api.views.happened import tell
 from companion_api.wire.happened import Happened
 from companion_api.wire.problems import ProblemCode
@@ -48,6 +49,7 @@ class LiveTable:
     def __init__(self, log: SqliteLog, records: list[Record]) -> None:
         self.table_id = records[0].table_id
         self.camera = CameraWatch()
+        self.last_places = LastPlaces()
         self.told: list[Happened] = []
         self._log = log
         self._lock = asyncio.Lock()

@@ -1,11 +1,13 @@
 """How a table is arranged, for the phone."""
 
 import json
+from collections.abc import Iterable
 from typing import Literal
 
 from companion_api.pictures.messages import LensFitted, LightLookedAt
 from companion_api.saying import load_words, say
 from companion_api.session.arrangement import Arrangement
+from companion_api.session.lying import LyingItem
 from companion_api.session.state import SessionState
 from companion_api.wire.arrangement import (
     ArrangementView,
@@ -19,8 +21,8 @@ from rules.texts import Language
 from tabletop.zones import ZONES
 
 
-def view_arrangement(state: SessionState) -> ArrangementView:
-    """The arrangement of a table; nothing in it is anybody's secret."""
+def view_arrangement(state: SessionState, items: Iterable[LyingItem]) -> ArrangementView:
+    """The arrangement of a table with these items; nothing in it is anybody's secret."""
     arranged = state.arrangement
     return ArrangementView(
         zones=[
@@ -30,7 +32,7 @@ def view_arrangement(state: SessionState) -> ArrangementView:
         zone_names=list(ZONES[state.game_name]),
         items=[
             ItemOnTable(item_id=item.item_id, zone=item.zone, corners=[(spot.x, spot.y) for spot in item.on_table])
-            for item in state.play.items
+            for item in items
         ],
         plane=_plane(arranged),
         lens=None if arranged.lens is None else _lens(arranged.lens),

@@ -44,6 +44,16 @@ def arrangement(phone: Phone) -> Json:
     return ask(phone, "GET", "arrangement").raise_for_status().json()
 
 
+def middles(phone: Phone) -> np.ndarray:  # (cards, 2)
+    """Where the cards lie, in table units."""
+    return np.array([np.mean(item["corners"], axis=0) for item in arrangement(phone)["items"]])
+
+
+def about(middle: np.ndarray, zone: str, reach: float) -> Json:
+    x, y = middle
+    return {"zone": zone, "left": x - reach, "top": y - reach, "right": x + reach, "bottom": y + reach}
+
+
 def test_a_new_table_is_not_arranged_and_names_its_zones(host: Phone) -> None:
     told = arrangement(host)
 
@@ -120,6 +130,20 @@ def test_a_plane_is_kept_by_cards_or_markers_and_forgotten(host: Phone) -> None:
     assert host.post_frame(picture()).json()["camera_has_moved"]
     assert ask(host, "DELETE", "plane").json()["plane"] == "none"
     assert not host.post_frame(picture()).json()["camera_has_moved"]
+
+
+@slow
+def test_things_lie_where_the_last_picture_saw_them_also_if_that_was_no_news(host: Phone) -> None:
+    host.post_frame(picture())
+    elsewhere = picture(Camera(tilt_deg=55, turn_deg=25, field_mm=520), with_markers=True)
+    post(host, "plane", elsewhere).raise_for_status()
+    first = middles(host)
+
+    assert not host.post_frame(elsewhere).json()["is_news"]
+
+    assert np.abs(middles(host) - first).max() > 0.2
+    ask(host, "PUT", "zones", {"zones": [about(middles(host)[1], "hand", 0.1)]}).raise_for_status()
+    assert "hand" in [item["zone"] for item in host.post_frame(elsewhere).json()["items"]]
 
 
 @slow
