@@ -13,6 +13,7 @@ from tabletop.table import ItemId, TableState
 from vision.assign import LEAST, fit_together
 from vision.card_texts import NO_TEXTS, CardTexts, may_have_text, told_by_text
 from vision.cards_below import PeepingCards
+from vision.corner_markers import find_corner_markers
 from vision.dice_selection import die_sides_px, likely_dice, without_cards, without_dice, worth_a_look
 from vision.geometry import Corners, Pixels, overlap, turned
 from vision.lens import Lens
@@ -22,7 +23,7 @@ from vision.print_places import places_of_print
 from vision.read_text import TextReader, is_legible
 from vision.recognise_cards import CardReader
 from vision.recognise_dice import DieReader
-from vision.selection import SAME_CARD, one_outline_per_card, without_bare_table, without_parts
+from vision.selection import SAME_CARD, one_outline_per_card, without_bare_table, without_markers, without_parts
 from vision.settle import name_items, settle_in_plane
 from vision.sightings import CardLook, Located, Outline, SeenCard, SeenDie, Sighting
 from vision.table_plane import cards_of_one_deck, upright_outlines
@@ -90,8 +91,11 @@ class Recogniser:
         self.locator = locator
         self.readers = readers
 
-    def read_picture(self, encoded: bytes, lens: Lens | None = None) -> PictureReading:
-        """All that the picture shows, through this lens if it is known; raises a PictureError."""
+    def read_picture(self, encoded: bytes, lens: Lens | None = None, *, with_markers: bool = False) -> PictureReading:
+        """All that the picture shows, through this lens if it is known; raises a PictureError.
+
+        `with_markers`: corner markers may lie on the table, which are no cards.
+        """
         start = perf_counter()
         picture = decode_picture(encoded)
         decoded = perf_counter()
@@ -99,6 +103,8 @@ class Recogniser:
         found = perf_counter()
         dice = self._read_dice(picture, located)
         outlines = without_dice(located.cards, dice)
+        if with_markers:
+            outlines = without_markers(outlines, find_corner_markers(picture))
         if self.readers.find_by_print:
             outlines = (*outlines, *places_of_print(picture, outlines, [die.corners for die in dice]))
         cards = without_bare_table(self._read_cards(picture, outlines, lens), dice)
@@ -114,7 +120,7 @@ class Recogniser:
     ) -> TableReading:
         """The same, with where in the picture everything is; `profile` is what is known of the table."""
         assert self.game is not None, "a table is always the table of a game"
-        reading = self.read_picture(encoded, profile.lens)
+        reading = self.read_picture(encoded, profile.lens, with_markers=profile.has_markers)
         settled = settle_in_plane(reading.sighting, reading.picture, self.game, profile)
         # Zones that people have put somewhere are in table units, which are others once the camera has moved.
         table = with_zones(settled.table, before, () if settled.has_moved else profile.zones)

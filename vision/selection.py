@@ -6,8 +6,9 @@ from typing import Final
 import cv2
 import numpy as np
 
+from vision.corner_markers import SeenMarker
 from vision.geometry import Corners, plane_from_rectangle, projected, shared_area, signed_area
-from vision.sightings import SeenCard, SeenDie
+from vision.sightings import Outline, SeenCard, SeenDie
 from vision.table_plane import how_far_read
 
 SAME_CARD: Final = 0.5  # intersection over union; cards in a row that cover more than half of one another share less
@@ -49,6 +50,16 @@ def _is_doubtful(card: SeenCard) -> bool:
 
 def _stands_on(die: SeenDie, card: SeenCard) -> bool:
     x, y = (float(place) for place in die.corners.mean(axis=0))
+    return cv2.pointPolygonTest(card.corners.astype(np.float32), (x, y), False) > 0
+
+
+def without_markers(cards: Sequence[Outline], markers: Sequence[SeenMarker]) -> tuple[Outline, ...]:
+    """All outlines but those in the midst of which a corner marker is seen: it would be hidden under a card."""
+    return tuple(card for card in cards if not any(_holds_middle_of(card, marker) for marker in markers))
+
+
+def _holds_middle_of(card: Outline, marker: SeenMarker) -> bool:
+    x, y = (float(place) for place in marker.corners.mean(axis=0))
     return cv2.pointPolygonTest(card.corners.astype(np.float32), (x, y), False) > 0
 
 

@@ -56,6 +56,11 @@ class TableProfile:
     plane: KnownPlane | None = None
     zones: tuple[PlacedZone, ...] = ()
 
+    @property
+    def has_markers(self) -> bool:
+        """Whether the plane hangs on corner markers."""
+        return self.plane is not None and bool(self.plane.markers)
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlaneHere:

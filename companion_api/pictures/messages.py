@@ -74,10 +74,11 @@ class LookAtLight:
 
 @dataclass(frozen=True, slots=True)
 class LearnPlane:
-    """Say where the table lies in the picture that follows."""
+    """Say where the table lies in the picture that follows. `plane` is the one that was kept before."""
 
     game: GameName
     lens: str | None = None
+    plane: str | None = None
     do: Literal["plane"] = "plane"
 
 

@@ -37,7 +37,7 @@ from vision.lens import Lens, lens_from_json, lens_to_json
 from vision.locate import Locator
 from vision.pictures import decode_picture
 from vision.pipeline import Recogniser
-from vision.table_profile import TableProfile, plane_from_json, plane_to_json
+from vision.table_profile import KnownPlane, TableProfile, plane_from_json, plane_to_json
 
 TableOrder = LookAtLight | LearnPlane | FindBoard | FitLens | ReadTexts
 Recognisers = Callable[[GameName], Recogniser]
@@ -48,8 +48,8 @@ def answer_table_order(order: TableOrder, picture: bytes, recogniser_of: Recogni
     match order:
         case LookAtLight(game):
             return look_at_light(picture, game)
-        case LearnPlane(game, lens):
-            return keep_plane(picture, recogniser_of(game), recall_lens(lens))
+        case LearnPlane(game, lens, plane):
+            return keep_plane(picture, recogniser_of(game), recall_lens(lens), recall_plane(plane))
         case FindBoard():
             return tell_board(find_board(decode_picture(picture)))
         case FitLens(views):
@@ -62,13 +62,17 @@ def answer_table_order(order: TableOrder, picture: bytes, recogniser_of: Recogni
 def recall_profile(arranged: Arrangement) -> TableProfile:
     """What was kept of a table, as the recogniser takes it."""
     zones = tuple(PlacedZone(one.zone, one.left, one.top, one.right, one.bottom) for one in arranged.zones)
-    plane = None if arranged.plane is None else plane_from_json(json.loads(arranged.plane))
-    return TableProfile(recall_lens(arranged.lens), plane, zones)
+    return TableProfile(recall_lens(arranged.lens), recall_plane(arranged.plane), zones)
 
 
 def recall_lens(lens: str | None) -> Lens | None:
     """The lens that was kept."""
     return None if lens is None else lens_from_json(json.loads(lens))
+
+
+def recall_plane(plane: str | None) -> KnownPlane | None:
+    """The plane that was kept."""
+    return None if plane is None else plane_from_json(json.loads(plane))
 
 
 @cache
@@ -89,11 +93,13 @@ def look_at_light(encoded: bytes, game: GameName) -> LightLookedAt:
     )
 
 
-def keep_plane(encoded: bytes, recogniser: Recogniser, lens: Lens | None) -> PlaneLearned:
-    """Where the table lies."""
+def keep_plane(
+    encoded: bytes, recogniser: Recogniser, lens: Lens | None, known: KnownPlane | None = None
+) -> PlaneLearned:
+    """Where the table lies, in the units of the plane that was known if that can be told."""
     assert recogniser.game is not None
-    reading = recogniser.read_picture(encoded, lens)
-    plane = learn_plane(reading.picture, reading.sighting.cards, recogniser.game, lens)
+    reading = recogniser.read_picture(encoded, lens, with_markers=True)
+    plane = learn_plane(reading.picture, reading.sighting.cards, recogniser.game, lens, known)
     if plane is None:
         return PlaneLearned(None, by_markers=False)
     return PlaneLearned(json.dumps(plane_to_json(plane)), by_markers=bool(plane.markers))

@@ -58,7 +58,8 @@ class Arranger:
     async def learn_plane(self, table_id: str, token: str | None, picture: bytes) -> ArrangementView:
         """Keep where the table lies in this picture, by corner markers where they are."""
         table, member = await self._sit(table_id, token)
-        order = LearnPlane(table.state.game_name, table.state.arrangement.lens)
+        arranged = table.state.arrangement
+        order = LearnPlane(table.state.game_name, arranged.lens, arranged.plane)
         learned = await self._pool.ask_for(PlaneLearned, order, picture)
         if learned.plane is None:
             raise Refused(ProblemCode.NO_PLANE, 422)

@@ -1,5 +1,7 @@
 """Learning where the table is, from corner markers and from cards."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -108,3 +110,32 @@ def test_an_unknown_plane_is_no_move() -> None:
     shot = table(Camera(), with_markers=False)
 
     assert not plane_here(shot.bgr, seen(shot), GameName.NUMNUM, NOTHING_KNOWN).has_moved
+
+
+def learned_again(moved: dict[int, float]) -> tuple[Corners, Corners]:
+    """Where the cards lie in units of a first picture and of a second one, in which some markers lie so much lower."""
+    first, second = Camera(70, 0, 560), Camera(50, 25, 560)
+    before = table(first)
+    known = learn_plane(before.bgr, seen(before), GameName.NUMNUM)
+    markers = [replace(marker, y_mm=marker.y_mm + moved.get(place, 0.0)) for place, marker in enumerate(MARKERS)]
+    shot = photograph([*markers, *CARDS], second)
+    after = Photograph(shot.bgr, shot.corners[-len(CARDS) :])
+    again = learn_plane(after.bgr, seen(after), GameName.NUMNUM, known=known)
+    assert known is not None
+    assert again is not None
+    return (
+        places(before, known.to_table @ in_widths(before.bgr.shape)),
+        places(after, again.to_table @ in_widths(after.bgr.shape)),
+    )
+
+
+def test_a_plane_learned_anew_keeps_its_units_as_long_as_its_markers_lie_there() -> None:
+    first, again = learned_again({})
+
+    assert np.abs(first - again).max() < 0.05
+
+
+def test_a_plane_learned_anew_has_new_units_once_its_markers_lie_elsewhere() -> None:
+    first, again = learned_again({0: 40.0, 2: -30.0})
+
+    assert np.abs(first - again).max() > 0.2

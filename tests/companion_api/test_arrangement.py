@@ -143,7 +143,31 @@ def test_things_lie_where_the_last_picture_saw_them_also_if_that_was_no_news(hos
 
     assert np.abs(middles(host) - first).max() > 0.2
     ask(host, "PUT", "zones", {"zones": [about(middles(host)[1], "hand", 0.1)]}).raise_for_status()
-    assert "hand" in [item["zone"] for item in host.post_frame(elsewhere).json()["items"]]
+    assert host.post_frame(elsewhere).json()["items"][1]["zone"] == "hand"
+
+
+@slow
+def test_zones_stay_where_they_are_when_the_plane_is_measured_anew_by_the_same_markers(host: Phone) -> None:
+    here = picture(with_markers=True)
+    there = picture(Camera(tilt_deg=55, turn_deg=30, field_mm=520), with_markers=True)
+    post(host, "plane", here).raise_for_status()
+    host.post_frame(here)
+    ask(host, "PUT", "zones", {"zones": [about(middles(host)[1], "hand", 0.15)]}).raise_for_status()
+
+    post(host, "plane", there).raise_for_status()
+
+    for jpeg in (there, here):
+        assert [item["zone"] for item in host.post_frame(jpeg).json()["items"]] == ["discard", "hand"]
+
+
+@slow
+def test_corner_markers_are_no_cards_neither_in_photographs_nor_in_films(host: Phone) -> None:
+    there = picture(Camera(tilt_deg=55, turn_deg=30, field_mm=520), with_markers=True)
+    post(host, "plane", there).raise_for_status()
+
+    for filming in (False, True):
+        items = host.post_frame(there, filming=filming).json()["items"]
+        assert [item["face"] for item in items] == ["number/pink/27", "number/red/45"]
 
 
 @slow

@@ -105,7 +105,8 @@ class WholeLook:
         places = KnownPlaces(old_cards.lying, old_dice.lying) if locator is None else locator
         below = None if locator is None else self._readers.below
         readers = Readers(cards, dice, texts, below, self._readers.deck_texts, self._readers.find_by_print)
-        reading = Recogniser(self._game, places, readers).read_picture(scrutiny.encoded, scrutiny.profile.lens)
+        recogniser, profile = Recogniser(self._game, places, readers), scrutiny.profile
+        reading = recogniser.read_picture(scrutiny.encoded, profile.lens, with_markers=profile.has_markers)
         found_cards = _calm(followed(reading.sighting.cards, old_cards, cards.told, card_at), scrutiny)
         dice_told = [] if dice is None else dice.told
         found_dice = _calm(followed(reading.sighting.dice, old_dice, dice_told, die_at), scrutiny)
