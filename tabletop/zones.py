@@ -4,7 +4,7 @@ A name ending in `/N` continues with a number. Cards lying under another one of 
 pile with `/under` behind it.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from tabletop.games import GameName
@@ -100,3 +100,13 @@ class PlacedZone:
     def middle(self) -> Point:
         """The middle of the rectangle."""
         return Point((self.left + self.right) / 2, (self.top + self.bottom) / 2)
+
+    def grown(self, border: float) -> "PlacedZone":
+        """The zone with so much more on every side, or less."""
+        return replace(
+            self,
+            left=self.left - border,
+            top=self.top - border,
+            right=self.right + border,
+            bottom=self.bottom + border,
+        )

@@ -242,3 +242,36 @@ def test_a_placed_row_runs_from_the_earth_outwards_wherever_the_earth_is_known_f
     told = with_zones(TableState(GameName.WONDERFUL_WORLD, row if earth is None else (*row, earth)), None, placed)
 
     assert [one.item_id for one in told.cards if one.zone == "row/4"] == [one.item_id for one in reversed(row)]
+
+
+LEFT_AND_RIGHT = (PlacedZone("discard", -2, -1, 0, 1), PlacedZone("hand", 0, -1, 2, 1))
+
+
+def after_each_other(placed: tuple[PlacedZone, ...], *places: float) -> list[str | None]:
+    """The zone of a card that lies in these places, picture after picture."""
+    table, told = None, []
+    for x in places:
+        table = with_zones(TableState(GameName.NUMNUM, (card(HEART_27, x),)), table, placed)
+        told.append(table.cards[0].zone)
+    return [None if zone is None else str(zone) for zone in told]
+
+
+def test_a_card_on_the_border_of_two_placed_zones_does_not_go_to_and_fro() -> None:
+    assert after_each_other(LEFT_AND_RIGHT, -0.02, 0.02, -0.02, 0.02) == ["discard"] * 4
+    assert after_each_other(LEFT_AND_RIGHT, 0.02, -0.02, 0.02) == ["hand"] * 3
+
+
+def test_a_card_that_is_nudged_well_over_the_border_is_in_the_other_zone() -> None:
+    assert after_each_other(LEFT_AND_RIGHT, -0.02, 0.15, 0.02, -0.15) == ["discard", "hand", "hand", "discard"]
+
+
+def test_a_card_on_the_border_of_a_zone_stays_in_it_and_one_outside_stays_outside() -> None:
+    assert after_each_other(LEFT_AND_RIGHT[1:], 1.98, 2.02, 1.98) == ["hand"] * 3
+    assert after_each_other(LEFT_AND_RIGHT[:1], -2.05, -2.5) == [None, None]
+
+
+def test_a_zone_put_over_another_one_takes_the_cards_that_lie_well_in_it() -> None:
+    one = with_zones(TableState(GameName.NUMNUM, (card(HEART_27, 1),)), None, LEFT_AND_RIGHT)
+    over = (PlacedZone("ban/2", 0.5, -1, 1.5, 1), *LEFT_AND_RIGHT)
+
+    assert with_zones(one, one, over).cards[0].zone == "ban/2"
