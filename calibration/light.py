@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from calibration.shade import Shade, measure_shade
 from tabletop.games import GameName
 from vision.geometry import Corners, Pixels, side_lengths
 from vision.rectify import rectify
@@ -28,6 +29,7 @@ REACH_SHARE: Final = 0.1  # of the card's width, to both sides of its edge
 LEAST_REACH_PX: Final = 5.0
 LEAST_STEP: Final = 30.0  # of 255, between table and card
 STEPS_A_PX: Final = 4
+GRAIN_PX: Final = 2.0
 
 Floats = npt.NDArray[np.float64]
 
@@ -64,6 +66,7 @@ class Measured:
     blur: Blur | None = None
     width_px: float | None = None
     angle_deg: float | None = None
+    shade: Shade | None = None
 
 
 def measure_light(picture: Pixels, outlines: Sequence[Outline], game: GameName | None = None) -> Measured:
@@ -84,7 +87,12 @@ def measure_light(picture: Pixels, outlines: Sequence[Outline], game: GameName |
         blur=_blur(picture, cards),
         width_px=float(np.median([side_lengths(card).min() for card in cards])),
         angle_deg=None if plane is None else view_angle_deg(plane, picture.shape),
+        shade=measure_shade(_without_grain(picture), cards, whites @ LUMINANCE),
     )
+
+
+def _without_grain(picture: Pixels) -> Pixels:  # (H, W)
+    return np.asarray(cv2.GaussianBlur(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), (0, 0), GRAIN_PX), np.uint8)
 
 
 def _white_of(card: Pixels) -> Floats:  # (3,) BGR, at least 1

@@ -60,6 +60,35 @@ class Glare:
 
 
 @dataclass(frozen=True, slots=True)
+class Edge:
+    """A straight line across the picture: through `x`, `y` (shares of its width and height), and which way is across.
+
+    `across_deg` is clockwise from the right; it is `width` (in widths of the picture) from one side to the other.
+    """
+
+    x: float = 0.5
+    y: float = 0.5
+    across_deg: float = 0.0
+    width: float = 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class Shadow:
+    """Something stands in the light's way: beyond the edge, this share of the light is missing."""
+
+    depth: float
+    edge: Edge
+
+
+@dataclass(frozen=True, slots=True)
+class SecondLight:
+    """Light of another warmth that comes from beyond the edge."""
+
+    warmth: float
+    edge: Edge
+
+
+@dataclass(frozen=True, slots=True)
 class Light:
     """The light on the table: `warmth` from -1 (cold) to 1 (a warm lamp), the rest of it as shares of full white.
 
@@ -73,6 +102,8 @@ class Light:
     blur_px: float = 0.8
     shake_px: int = 0
     glare: Glare | None = None
+    shadow: Shadow | None = None
+    second: SecondLight | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,14 +260,36 @@ def _expose(scene: Floats, light: Light, random: np.random.Generator) -> Pixels:
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     lamp_x, lamp_y = random.uniform(0.2, 0.8) * width, random.uniform(0.1, 0.6) * height
     far = np.hypot(x - lamp_x, y - lamp_y) / np.hypot(width, height)
-    tint = np.array([1 - 0.22 * light.warmth, 1 - 0.03 * abs(light.warmth), 1 + 0.08 * light.warmth], np.float32)
-    lit = scene * (light.brightness * (1 - light.fall_off * far))[..., None] * tint
+    fall_off = light.brightness * (1 - light.fall_off * far)
+    lit = scene * fall_off[..., None] * _colour_of_light(light, x / width, y / width, height / width)
     if light.glare is not None:
         lit += _mirrored_lamp(light.glare, x / width, y / width, height / width)[..., None]
     blurred = cv2.GaussianBlur(lit, (0, 0), light.blur_px) if light.blur_px else lit
     blurred = cv2.blur(blurred, (light.shake_px, 1)) if light.shake_px else blurred
     grain = random.normal(0, 255 * light.noise, scene.shape).astype(np.float32)
     return np.asarray(np.clip(blurred + grain, 0, 255), np.uint8)
+
+
+def _colour_of_light(light: Light, x: Floats, y: Floats, height: float) -> Floats:  # (3,) or (H, W, 3)
+    """What share of each colour the light has, where it is not the same all over at each place (in widths)."""
+    colour = _tint(light.warmth)
+    if light.second is not None:
+        there = _beyond(light.second.edge, x, y, height)[..., None]
+        colour = colour * (1 - there) + _tint(light.second.warmth) * there
+    if light.shadow is not None:
+        colour = colour * (1 - light.shadow.depth * _beyond(light.shadow.edge, x, y, height))[..., None]
+    return np.asarray(colour, np.float32)
+
+
+def _tint(warmth: float) -> Floats:  # (3,) of blue, green and red
+    return np.array([1 - 0.22 * warmth, 1 - 0.03 * abs(warmth), 1 + 0.08 * warmth], np.float32)
+
+
+def _beyond(edge: Edge, x: Floats, y: Floats, height: float) -> Floats:
+    """How far places are beyond an edge: 0 before it, 1 behind it, in between on it."""
+    across = math.radians(edge.across_deg)
+    far = (x - edge.x) * math.cos(across) + (y - edge.y * height) * math.sin(across)
+    return np.asarray(np.clip(far / edge.width + 0.5, 0, 1), np.float32)
 
 
 def _mirrored_lamp(glare: Glare, x: Floats, y: Floats, height: float) -> Floats:

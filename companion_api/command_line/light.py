@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     for name, picture in decode_files(arguments.pictures, words):
         seen += 1
         measured = measure_light(picture, locator.locate(picture).cards, game)
-        advice = advise(measured)
+        advice = advise(measured, game)
         if arguments.json:
             line = json.dumps(to_json(name, measured, advice))
         elif advice:
@@ -53,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def to_json(name: str, measured: Measured, advice: tuple[Advice, ...]) -> dict[str, Any]:
     """What was measured, and everything that could be better, as an object that JSON can hold."""
-    clipped, blur = measured.clipped, measured.blur
+    clipped, blur, shade = measured.clipped, measured.blur, measured.shade
     return {
         "image": name,
         "cards": measured.cards,
@@ -61,6 +61,7 @@ def to_json(name: str, measured: Measured, advice: tuple[Advice, ...]) -> dict[s
         "paper_rgb": None if measured.paper is None else [round(part) for part in measured.paper],
         "clipped": None if clipped is None else round(clipped.share, 4),
         "blur_px": None if blur is None else [round(blur.least_px, 2), round(blur.most_px, 2)],
+        "shade": None if shade is None else {"times": round(shade.times, 2), "paper": round(shade.paper)},
         "card_width_px": None if measured.width_px is None else round(measured.width_px),
         "angle_deg": None if measured.angle_deg is None else round(measured.angle_deg),
         "advice": [{"kind": one.kind, "where": one.where} for one in advice],

@@ -86,7 +86,7 @@ def look_at_light(encoded: bytes, game: GameName) -> LightLookedAt:
     picture = decode_picture(encoded)
     measured = measure_light(picture, locator_of(game).locate(picture).cards, game)
     return LightLookedAt(
-        tuple(Advised(one.kind, one.where) for one in advise(measured)),
+        tuple(Advised(one.kind, one.where) for one in advise(measured, game)),
         measured.cards,
         None if measured.width_px is None else round(measured.width_px),
         None if measured.angle_deg is None else round(measured.angle_deg),

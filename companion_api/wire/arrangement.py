@@ -63,7 +63,7 @@ class ArrangementView(Told):
 class LightAdvice(Told):
     """One thing to do better."""
 
-    kind: Literal["dark", "no_card", "far", "overexposed", "glare", "coloured", "shaken", "blurred", "flat"]
+    kind: Literal["dark", "no_card", "far", "shaded", "overexposed", "glare", "coloured", "shaken", "blurred", "flat"]
     where: (
         Literal["top_left", "top", "top_right", "left", "middle", "right", "bottom_left", "bottom", "bottom_right"]
         | None

@@ -9,8 +9,21 @@ from calibration.artwork.decks import draw_face
 from calibration.artwork.numnum import draw_numnum
 from calibration.light import Blur, Clipped, Measured, measure_light
 from calibration.light_advice import Advice, AdviceKind, Place, advise, place_of
-from calibration.photograph import Camera, Glare, LaidDrawing, Light, Pixels, photograph
+from calibration.photograph import (
+    Camera,
+    Edge,
+    Glare,
+    LaidDrawing,
+    Light,
+    Pixels,
+    SecondLight,
+    Shadow,
+    photograph,
+)
+from calibration.shade import measure_shade
+from tabletop.faces import Face
 from tabletop.faces import dumm_gelaufen as dg
+from tabletop.faces import nichtlustig as nl
 from tabletop.faces.numnum import NumberCard, Symbol
 from tabletop.games import GameName
 from vision.sightings import Outline
@@ -23,6 +36,18 @@ PLACES = [(x, y, turn) for (x, turn) in ((-110, 7.0), (0, -20.0), (110, 33.0)) f
 def laid() -> tuple[LaidDrawing, ...]:
     faces = (NumberCard(20 + place, symbol) for place, symbol in enumerate([*Symbol, Symbol.HEART, Symbol.CIRCLE]))
     return tuple(LaidDrawing(draw_numnum(face), *place) for face, place in zip(faces, PLACES, strict=True))
+
+
+@cache
+def nichtlustig_cards() -> tuple[LaidDrawing, ...]:
+    faces: list[Face] = [
+        nl.Target(nl.Kind.PROFESSOR, 1),
+        nl.Target(nl.Kind.YETI, 2),
+        nl.Points(nl.Kind.YETI, 3),
+        nl.Death(1),
+    ]
+    drawings = (draw_face(GameName.NICHTLUSTIG, face) for face in faces)
+    return tuple(LaidDrawing(drawing, *place) for drawing, place in zip(drawings, PLACES, strict=False))
 
 
 def measured(light: Light | None = None, camera: Camera = CAMERA, cards: tuple[LaidDrawing, ...] = ()) -> Measured:
@@ -75,6 +100,60 @@ def test_coloured_light_is_told_from_coloured_cards() -> None:
 def test_a_shaken_picture_is_told_from_one_out_of_focus() -> None:
     assert kinds(measured(Light(shake_px=17))) == [AdviceKind.SHAKEN]
     assert kinds(measured(Light(blur_px=4.5))) == [AdviceKind.BLURRED]
+
+
+@pytest.mark.parametrize(("across_deg", "where"), [(0, Place.RIGHT), (180, Place.LEFT)])
+def test_a_deep_shadow_over_some_of_the_cards_is_found_where_it_is(across_deg: float, where: Place) -> None:
+    shadow = Shadow(0.89, Edge(0.5, 0.5, across_deg))
+
+    assert advise(measured(Light(shadow=shadow)))[0] == Advice(AdviceKind.SHADED, where)
+
+
+def test_a_shadow_in_which_cards_are_read_is_left_alone() -> None:
+    assert kinds(measured(Light(shadow=Shadow(0.7, Edge())))) == []
+
+
+def test_how_much_light_a_shadow_takes_is_measured() -> None:
+    shade = measured(Light(shadow=Shadow(0.6, Edge()), fall_off=0.0)).shade
+
+    assert shade is not None
+    assert shade.times == pytest.approx(1 / (1 - 0.6), rel=0.1)
+
+
+@pytest.mark.parametrize(
+    ("papers", "tables", "times"), [((200, 50), (100, 100), 1), ((200, 200), (100, 25), 1), ((200, 50), (100, 20), 4)]
+)
+def test_dark_print_alone_is_no_shadow_nor_is_a_dark_part_of_the_table(
+    papers: tuple[int, int], tables: tuple[int, int], times: float
+) -> None:
+    grey: Pixels = np.repeat(np.array([tables], np.uint8), 200, axis=1).repeat(200, axis=0)
+    cards = [np.array([(x, 50), (x + 60, 50), (x + 60, 140), (x, 140)], np.float32) for x in (70, 270)]
+
+    shade = measure_shade(grey, cards, np.array(papers, np.float64))
+
+    assert shade is not None
+    assert shade.times == pytest.approx(times)
+
+
+def test_one_card_alone_tells_no_shadow() -> None:
+    shot = photograph(laid()[:1], CAMERA)
+
+    assert measure_shade(shot.bgr[..., 1], shot.corners, np.array([200.0])) is None
+
+
+def test_window_light_on_one_side_and_a_warm_lamp_on_the_other_do_not_matter() -> None:
+    assert kinds(measured(Light(warmth=-1.0, second=SecondLight(1.4, Edge(width=0.5))))) == []
+
+
+def test_blur_of_nichtlustig_is_noticed_although_frames_along_the_edges_hide_it() -> None:
+    cards = nichtlustig_cards()
+    width_px = measured(cards=cards).width_px
+    assert width_px is not None
+
+    blurred, sharp = measured(Light(blur_px=0.03 * width_px), cards=cards), measured(cards=cards)
+
+    assert advise(blurred, GameName.NICHTLUSTIG) == (Advice(AdviceKind.BLURRED),)
+    assert advise(sharp, GameName.NICHTLUSTIG) == ()
 
 
 @pytest.mark.parametrize("blur_px", [1.5, 2.5])

@@ -5,7 +5,18 @@ import numpy as np
 
 from calibration.artwork.numnum import draw_numnum
 from calibration.artwork.shapes import Drawing, Ink, Polygon, Spot
-from calibration.photograph import Camera, Cloth, LaidDrawing, Light, encode_jpeg, photograph, table_to_picture
+from calibration.photograph import (
+    Camera,
+    Cloth,
+    Edge,
+    LaidDrawing,
+    Light,
+    SecondLight,
+    Shadow,
+    encode_jpeg,
+    photograph,
+    table_to_picture,
+)
 from tabletop.faces.numnum import NumberCard, Symbol, Wish
 
 CARD = draw_numnum(NumberCard(27, Symbol.HEART))
@@ -82,3 +93,22 @@ def test_a_lens_bends_the_corners_as_it_bends_the_picture() -> None:
     straight = photograph(laid, Camera(tilt_deg=90), white, dark).corners[0].mean(axis=0)
     assert np.linalg.norm(middle - shot.corners[0].mean(axis=0)) < 1.0
     assert np.linalg.norm(middle - straight) > 10
+
+
+def halves(light: Light) -> tuple[np.ndarray, np.ndarray]:
+    """The mean colours (BGR) of the left and the right half of an empty white table in this light."""
+    seen = photograph([], SMALL, light, Cloth(200, 200, 200, 0)).bgr.astype(np.float64)
+    return seen[:, :150].mean(axis=(0, 1)), seen[:, 170:].mean(axis=(0, 1))
+
+
+def test_a_shadow_takes_its_share_of_the_light_beyond_its_edge() -> None:
+    left, right = halves(Light(fall_off=0.0, shadow=Shadow(0.5, Edge())))
+
+    assert np.allclose(right / left, 0.5, atol=0.02)
+
+
+def test_a_second_light_colours_the_side_it_comes_from() -> None:
+    left, right = halves(Light(fall_off=0.0, warmth=-1.0, second=SecondLight(1.0, Edge())))
+
+    assert left[0] > left[2]
+    assert right[0] < right[2]

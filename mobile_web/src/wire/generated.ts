@@ -1988,7 +1988,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "dark" | "no_card" | "far" | "overexposed" | "glare" | "coloured" | "shaken" | "blurred" | "flat";
+            kind: "dark" | "no_card" | "far" | "shaded" | "overexposed" | "glare" | "coloured" | "shaken" | "blurred" | "flat";
             /** Sentence */
             sentence: string;
             /** Where */

@@ -53,4 +53,4 @@ def test_every_advice_and_every_place_has_its_words(language: str) -> None:
 
     assert all(words[f"light.{kind}"].endswith(".") for kind in AdviceKind)
     assert all(words[f"where.{place}"] for place in Place)
-    assert "{where}" in words["light.glare"]
+    assert all("{where}" in words[f"light.{kind}"] for kind in (AdviceKind.GLARE, AdviceKind.SHADED))
