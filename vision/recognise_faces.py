@@ -6,6 +6,7 @@ from typing import Final
 
 import numpy as np
 
+from tabletop.faces import Face
 from tabletop.faces.backs import Back
 from tabletop.faces.dumm_gelaufen import ActionCard, MacCard, MurphyCard
 from tabletop.faces.wonderful_world import Earth
@@ -20,9 +21,12 @@ from vision.sightings import CardCandidate, CardLook
 HIGHEST_NUMBER: Final = 100
 MOST_CANDIDATES: Final = 5
 LEAST_SHARE: Final = 0.01
-TOLD_BY_KIND: Final = (Back, MurphyCard, ActionCard, MacCard, Earth)
+TOLD_BY_KIND: Final = (Back, MacCard, Earth)
 # What depends on more than the kind is certain from 98 in 100 on; of 169 generated cards kept apart, none was wrong.
 OTHERS_WEIGH: Final = 0.715
+# Murphy and action cards differ by a word and a colour: of 16 on generated tables kept apart to which the net gives 0.7
+# to 0.75 six are the other, of 75 to which it gives more none.
+TEXTS_WEIGH: Final = 0.93
 
 
 class NetCardReader:
@@ -57,8 +61,13 @@ def likeliest(candidates: Sequence[CardCandidate]) -> tuple[CardCandidate, ...]:
 
 def believed(candidate: CardCandidate) -> CardCandidate:
     """What the net says of a card counts for less where it depends on more than the kind of card."""
-    is_told_by_kind = isinstance(candidate.face, TOLD_BY_KIND)
-    return candidate if is_told_by_kind else replace(candidate, confidence=candidate.confidence * OTHERS_WEIGH)
+    return replace(candidate, confidence=candidate.confidence * _weight_of(candidate.face))
+
+
+def _weight_of(face: Face) -> float:
+    if isinstance(face, MurphyCard | ActionCard):
+        return TEXTS_WEIGH
+    return 1.0 if isinstance(face, TOLD_BY_KIND) else OTHERS_WEIGH
 
 
 def _shares(reading: FaceReading) -> FaceShares:
