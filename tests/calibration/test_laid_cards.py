@@ -2,13 +2,14 @@
 
 from dataclasses import replace
 
+import cv2
 import numpy as np
 import pytest
 
 from calibration.laid_cards import cards_laid_out
 from calibration.photograph import Photograph
 from tests.laid_decks import DECK, laid_out
-from vision.geometry import Corners
+from vision.geometry import Corners, Pixels
 from vision.sightings import Outline
 
 UPRIGHT = (1.3, 1.9)
@@ -83,6 +84,53 @@ def test_more_cards_than_were_named_are_counted(shot: Photograph) -> None:
     sure = [replace(one, confidence=0.95) for one in outlines(shot.corners)]
 
     assert cards_laid_out(shot.bgr, sure, 10, UPRIGHT).further == 2
+
+
+def without_edges(shot: Photograph, k: int) -> Pixels:
+    """The photograph with a card as light has washed it out: nothing of it is left."""
+    picture = shot.bgr.copy()
+    around = (shot.corners[k] - shot.corners[k].mean(0)) * np.float32(1.1) + shot.corners[k].mean(0)
+    cv2.fillConvexPoly(picture, around.astype(np.int32), (70, 85, 60))
+    return picture
+
+
+def beside(corners: Corners, widths: float) -> Corners:
+    return np.asarray(corners + widths * (corners[1] - corners[0]), np.float32)
+
+
+def test_a_card_without_edges_that_nobody_has_named_is_counted_where_the_grid_has_a_place(shot: Photograph) -> None:
+    faint = Outline(shot.corners[9], 0.6)
+    others = [replace(one, confidence=0.95) for one in outlines(tuple(np.delete(shot.corners, 9, axis=0)))]
+
+    laid = cards_laid_out(without_edges(shot, 9), [faint, *others], 11, UPRIGHT)
+
+    assert laid.further == 1
+
+
+@pytest.mark.parametrize("confidence", [0.6, 0.85])
+def test_an_outline_between_the_places_of_the_grid_is_no_card(shot: Photograph, confidence: float) -> None:
+    chance = Outline(beside(shot.corners[11], 0.8), confidence)
+
+    said = cards_laid_out(shot.bgr, [*outlines(shot.corners), chance], 12, UPRIGHT)
+    unsaid = cards_laid_out(shot.bgr, [*outlines(shot.corners), chance], None, UPRIGHT)
+
+    assert (said.further, said.guessed) == (0, 0)
+    assert off(unsaid.outlines, shot.corners) < 4
+
+
+def test_a_card_without_edges_is_found_on_the_grid_where_nobody_has_said_how_many_there_are(shot: Photograph) -> None:
+    faint = Outline(shot.corners[9], 0.6)
+    others = outlines(tuple(np.delete(shot.corners, 9, axis=0)))
+
+    laid = cards_laid_out(without_edges(shot, 9), [faint, *others], None, UPRIGHT)
+
+    assert off(laid.outlines, shot.corners) < 12
+
+
+def test_an_outline_of_chance_is_not_taken_for_the_card_that_was_named_too_many(shot: Photograph) -> None:
+    chance = Outline(beside(shot.corners[11], 0.8), 0.5)
+
+    assert cards_laid_out(shot.bgr, [*outlines(shot.corners), chance], 13, UPRIGHT).guessed == 1
 
 
 def test_no_outlines_are_no_cards(shot: Photograph) -> None:
