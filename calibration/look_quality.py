@@ -38,13 +38,18 @@ def worth_of(quality: LookQuality | None) -> float:
     return float(size * clear * (1 - 0.5 * quality.glare))
 
 
+def is_faint(quality: LookQuality) -> bool:
+    """Whether hardly anything of the print is seen."""
+    return quality.contrast < LITTLE_CONTRAST
+
+
 def faults_of(quality: LookQuality | None) -> tuple[str, ...]:
     """What is wrong with a look, in a word each: glare, faint, blurred, small."""
     if quality is None:
         return ()
     faults = {
         "glare": quality.glare > MUCH_GLARE,
-        "faint": quality.contrast < LITTLE_CONTRAST,
+        "faint": is_faint(quality),
         "blurred": quality.sharpness < BLURRED,
         "small": quality.width_px < SMALL_PX,
     }

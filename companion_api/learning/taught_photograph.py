@@ -18,6 +18,7 @@ from calibration.enrolment import (
     is_open,
     names_to_believe,
 )
+from calibration.look_quality import is_faint
 from calibration.text_names import read_by_text
 from companion_api.pictures.messages import CardsOutlined, FaceRead
 from companion_api.refusal import Refused, Unlearnable
@@ -137,6 +138,7 @@ def found_cards(game: GameName, photograph: TaughtPhotograph) -> tuple[FoundCard
             np.array([(spot.x, spot.y) for spot in card.corners], np.float32),
             tuple(CardCandidate(parse_face(game, one.face), one.confidence) for one in card.read),
             card.text,
+            is_faint(LookQuality(*card.quality)),
         )
         for card in photograph.cards
     )

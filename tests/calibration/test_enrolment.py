@@ -15,6 +15,7 @@ from calibration.enrolment import (
     is_open,
     marks_of,
     names_to_believe,
+    read_cards,
     with_looks,
 )
 from calibration.look_quality import faults_of, worth_of
@@ -25,6 +26,7 @@ from tabletop.faces.wonderful_world import Gent
 from tabletop.games import GameName
 from tests.calibration.decks import numnum_deck
 from tests.laid_decks import DECK, NUMBERS, laid_out
+from vision.build import build_card_reader
 from vision.deck import MOST_LOOKS, LookQuality
 from vision.sightings import CardCandidate
 
@@ -135,3 +137,24 @@ def test_print_contradicts_a_name_only_as_far_as_it_tells_cards_apart(
     found = contradictions([surely, hardly], [name, name])
 
     assert [one.card for one in found] == ([surely] if contradicts else [])
+
+
+@pytest.mark.parametrize(
+    ("read", "contradicts"), [(ActionCard(Colour.GREEN), False), (NumberCard(8, Colour.GREEN), True)]
+)
+def test_the_kind_of_a_card_that_light_has_washed_out_contradicts_no_name(read: Face, contradicts: bool) -> None:
+    faint = FoundCard(3, 2, np.zeros((4, 2), np.float32), (CardCandidate(read, 0.9),), is_faint=True)
+
+    assert bool(contradictions([faint], [MurphyCard("odd")])) is contradicts
+    assert contradictions([replace(faint, is_faint=False)], [MurphyCard("odd")])
+
+
+def test_a_card_that_was_read_is_known_to_be_washed_out() -> None:
+    shot = laid_out(NUMBERS)
+    pale = shot.bgr.copy()
+    cv2.fillConvexPoly(pale, shot.corners[5].astype(np.int32), (250, 250, 250))
+    cards = [FoundCard(1, place, corners) for place, corners in enumerate(shot.corners, 1)]
+
+    read = read_cards(build_card_reader(GameName.NUMNUM), pale, cards)
+
+    assert [card.place for card in read if card.is_faint] == [6]
