@@ -19,7 +19,7 @@ from calibration.enrolment import (
     names_to_believe,
 )
 from calibration.look_quality import is_faint
-from calibration.text_names import read_by_text
+from calibration.text_names import LEAST_SIDE_PX, read_by_text
 from companion_api.pictures.messages import CardsOutlined, FaceRead
 from companion_api.refusal import Refused, Unlearnable
 from companion_api.session.lying import Spot
@@ -191,11 +191,20 @@ def with_name(game: GameName, photograph: TaughtPhotograph, number: int, name: s
     return replace(photograph, cards=cards, is_learned=False)
 
 
-def with_turn(photograph: TaughtPhotograph, number: int, quarter_turns: int) -> TaughtPhotograph:
-    """One card is turned so from how it was cut out; raises Refused."""
+def with_turn(
+    photograph: TaughtPhotograph, number: int, quarter_turns: int, text: str | None = None
+) -> TaughtPhotograph:
+    """One card is turned so from how it was cut out, and may be read now; raises Refused."""
     card = require_card(photograph, number)
-    cards = tuple(replace(one, quarter_turns=quarter_turns) if one is card else one for one in photograph.cards)
-    return replace(photograph, cards=cards, is_learned=False)
+    turned = replace(card, quarter_turns=quarter_turns, text=card.text or text)
+    return replace(
+        photograph, cards=tuple(turned if one is card else one for one in photograph.cards), is_learned=False
+    )
+
+
+def may_be_read_once_turned(card: TaughtCard, quarter_turns: int) -> bool:
+    """Whether a text may be found on the card when it is turned so: none was read, and it is near enough."""
+    return card.text is None and card.quarter_turns != quarter_turns and card.quality[0] >= LEAST_SIDE_PX
 
 
 def without_card(photograph: TaughtPhotograph, number: int) -> TaughtPhotograph:

@@ -17,6 +17,7 @@ from companion_api.learning.taught_photograph import (
     Teaching,
     learned,
     looks_from,
+    may_be_read_once_turned,
     require_card,
     with_name,
     with_names,
@@ -26,7 +27,7 @@ from companion_api.learning.taught_photograph import (
     without_card,
 )
 from companion_api.learning.teaching_shelf import MOST_PHOTOGRAPHS, TeachingShelf
-from companion_api.pictures.messages import CardsOutlined, OutlineCards, PhotographUnfit
+from companion_api.pictures.messages import CardsOutlined, LookRead, OutlineCards, PhotographUnfit, ReadLook
 from companion_api.pictures.pool import RecogniserPool, expect
 from companion_api.refusal import Refused, Unlearnable
 from companion_api.views.teaching import view_photograph, view_teaching
@@ -34,6 +35,7 @@ from companion_api.wire.decks import DeckReportView, DeckView
 from companion_api.wire.problems import ProblemCode
 from companion_api.wire.teaching import BeginTeaching, NameCard, NameCards, PhotographToName, TeachingView, TurnCard
 from tabletop.games import GameName
+from vision.build import GAMES_WITH_TEXT
 from vision.card_texts import CardTexts
 from vision.deck import Deck, Look, turned_jpeg
 
@@ -145,8 +147,15 @@ class TeachingDesk:
         return await self._change(name, fingerprint, lambda game, one: with_name(game, one, card, wanted.name))
 
     async def turn_card(self, name: str, fingerprint: str, card: int, wanted: TurnCard) -> PhotographToName:
-        """Turn the picture of one card."""
-        return await self._change(name, fingerprint, lambda _, one: with_turn(one, card, wanted.quarter_turns))
+        """Turn the picture of one card, and read it anew if no text was found on it as it lay."""
+        teaching = await asyncio.to_thread(self._shelf.take, name)
+        text = await self._text_once_turned(name, teaching, fingerprint, card, wanted.quarter_turns)
+        sources = await self._known_texts(name, teaching) if text is not None else ()
+
+        def turn(game: GameName, photograph: TaughtPhotograph) -> TaughtPhotograph:
+            return with_text_names(game, with_turn(photograph, card, wanted.quarter_turns, text), sources)
+
+        return await self._change(name, fingerprint, turn)
 
     async def drop_card(self, name: str, fingerprint: str, card: int) -> PhotographToName:
         """Forget an outline that is no card."""
@@ -203,6 +212,16 @@ class TeachingDesk:
         photograph = teaching.require(fingerprint)
         known = frozenset(look.face for look in await self._looks_before(name, teaching))
         return view_photograph(teaching, photograph, known, is_repeated=is_repeated)
+
+    async def _text_once_turned(
+        self, name: str, teaching: Teaching, fingerprint: str, number: int, quarter_turns: int
+    ) -> str | None:
+        card = require_card(teaching.require(fingerprint), number)
+        if teaching.game not in GAMES_WITH_TEXT or not may_be_read_once_turned(card, quarter_turns):
+            return None
+        jpeg = await asyncio.to_thread(self._shelf.jpeg, name, fingerprint, number)
+        look = await asyncio.to_thread(turned_jpeg, jpeg, quarter_turns)
+        return (await self._pool.ask_for(LookRead, ReadLook(teaching.game), look)).text
 
     async def _known_texts(self, name: str, teaching: Teaching) -> tuple[CardTexts, ...]:
         """The texts that cards may be known by, those of the deck itself first."""

@@ -221,6 +221,22 @@ class OutlineCards:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadLook:
+    """Read the text of the card of which the look follows, upright and alone."""
+
+    game: GameName
+    do: Literal["look"] = "look"
+
+
+@dataclass(frozen=True, slots=True)
+class LookRead:
+    """What stands on it; None if nothing could be read."""
+
+    text: str | None
+    kind: Literal["look"] = "look"
+
+
+@dataclass(frozen=True, slots=True)
 class ReadFaces:
     """Say which cards the picture that follows shows for certain, by an enrolled deck if there is one."""
 
@@ -352,6 +368,7 @@ Order = (
     | ReadBarcodes
     | CutOut
     | OutlineCards
+    | ReadLook
     | ReadFaces
 )
 Answer = (
@@ -368,6 +385,7 @@ Answer = (
     | CardCutOut
     | CardsOutlined
     | PhotographUnfit
+    | LookRead
     | FacesRead
 )
 ORDERS: Final[TypeAdapter[Order]] = TypeAdapter(Order)

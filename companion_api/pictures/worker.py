@@ -33,6 +33,7 @@ from companion_api.pictures.messages import (
     PictureFailed,
     ReadBarcodes,
     ReadFaces,
+    ReadLook,
     ReadPicture,
     ReadTexts,
     TakeDemoPicture,
@@ -41,7 +42,7 @@ from companion_api.pictures.messages import (
 from companion_api.pictures.reading import failure_of, follow, read
 from companion_api.pictures.recognisers import recogniser_of
 from companion_api.pictures.table_orders import TableOrder, answer_table_order
-from companion_api.pictures.teaching_orders import outline_cards, read_faces
+from companion_api.pictures.teaching_orders import outline_cards, read_faces, read_look
 from vision.deck_file import DeckFileError
 from vision.pictures import PictureError, decode_picture
 
@@ -84,12 +85,12 @@ def carry_out(order: Order, picture: bytes) -> tuple[Answer, bytes]:
             return look_into(order, picture), b""
         case ReadBarcodes():
             return find_barcodes(picture), b""
-        case CutOut() | OutlineCards() | ReadFaces():
+        case CutOut() | OutlineCards() | ReadLook() | ReadFaces():
             return work_for_deck(order, picture)
     assert_never(order)
 
 
-def work_for_deck(order: CutOut | OutlineCards | ReadFaces, picture: bytes) -> tuple[Answer, bytes]:
+def work_for_deck(order: CutOut | OutlineCards | ReadLook | ReadFaces, picture: bytes) -> tuple[Answer, bytes]:
     """What a picture gives to a deck, or tells of it, or why it does not."""
     try:
         match order:
@@ -97,6 +98,8 @@ def work_for_deck(order: CutOut | OutlineCards | ReadFaces, picture: bytes) -> t
                 return cut_out_for_deck(order, picture)
             case OutlineCards():
                 return outline_cards(order, picture, recogniser_of(order.game))
+            case ReadLook():
+                return read_look(picture, recogniser_of(order.game)), b""
             case ReadFaces():
                 return read_faces(picture, recogniser_of(order.game, order.deck)), b""
     except PictureError as error:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import numpy as np
+import pytest
 
 from calibration.enrolment import FoundCard
 from calibration.learned import Learned, LearnedTask
@@ -14,9 +15,10 @@ from calibration.text_names import (
     with_texts,
 )
 from tabletop.faces import Face
-from tabletop.faces.dumm_gelaufen import ActionCard, Colour, MacCard, MurphyCard
+from tabletop.faces.dumm_gelaufen import ActionCard, Colour, MacCard, MurphyCard, NumberCard
 from tabletop.games import GameName
 from vision.deck import Look
+from vision.geometry import Corners, Pixels
 from vision.read_text import PpOcrReader
 from vision.sightings import CardCandidate
 
@@ -75,6 +77,25 @@ def test_when_the_time_is_over_no_further_text_is_begun() -> None:
     )
 
     assert with_texts(PpOcrReader(), np.zeros((320, 320, 3), np.uint8), [near], most_s=0) == (near,)
+
+
+class _Words:
+    """Reads the same on every card."""
+
+    def read(self, picture: Pixels, corners: Corners) -> str | None:
+        return SEVEN_EVEN
+
+
+@pytest.mark.parametrize(("confidence", "text"), [(0.42, SEVEN_EVEN), (0.9, None)])
+def test_a_card_that_print_hardly_takes_for_a_number_is_looked_at_for_a_text(
+    confidence: float, text: str | None
+) -> None:
+    corners = np.array([(0, 0), (200, 0), (200, 310), (0, 310)], np.float32)
+    number = replace(card(NumberCard(8, Colour.BLUE), confidence, None), corners=corners)
+
+    (read,) = with_texts(_Words(), np.zeros((320, 320, 3), np.uint8), [number])
+
+    assert read.text == text
 
 
 def test_without_its_kind_a_card_is_not_given_a_name() -> None:
