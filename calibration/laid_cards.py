@@ -116,7 +116,7 @@ def cards_laid_out(
     believed = _believed(cards, support, shape)
     if count is None:
         return _in_reading_order(_on_the_grid(believed, support, shape), shape)
-    by_worth = sorted(cards, key=lambda card: -(card.confidence + support[id(card)]))
+    by_worth = sorted(cards, key=lambda card: (card not in believed, -(card.confidence + support[id(card)])))
     chosen, left = _on_the_grid(by_worth[:count], support, shape), by_worth[count:]
     further = _further(left, _grid_of(chosen, shape), support) if left else 0
     gaps: list[_Found] = []

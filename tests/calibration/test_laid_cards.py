@@ -89,7 +89,7 @@ def test_more_cards_than_were_named_are_counted(shot: Photograph) -> None:
 def without_edges(shot: Photograph, k: int) -> Pixels:
     """The photograph with a card as light has washed it out: nothing of it is left."""
     picture = shot.bgr.copy()
-    around = (shot.corners[k] - shot.corners[k].mean(0)) * np.float32(1.1) + shot.corners[k].mean(0)
+    around = (shot.corners[k] - shot.corners[k].mean(0)) * np.float32(1.22) + shot.corners[k].mean(0)
     cv2.fillConvexPoly(picture, around.astype(np.int32), (70, 85, 60))
     return picture
 
@@ -131,6 +131,16 @@ def test_an_outline_of_chance_is_not_taken_for_the_card_that_was_named_too_many(
     chance = Outline(beside(shot.corners[11], 0.8), 0.5)
 
     assert cards_laid_out(shot.bgr, [*outlines(shot.corners), chance], 13, UPRIGHT).guessed == 1
+
+
+def test_an_outline_of_chance_does_not_take_the_place_of_a_fainter_card_on_the_grid(shot: Photograph) -> None:
+    faint, chance = Outline(shot.corners[9], 0.6), Outline(beside(shot.corners[11], 0.8), 0.85)
+    others = outlines(tuple(np.delete(shot.corners, 9, axis=0)))
+
+    laid = cards_laid_out(without_edges(shot, 9), [chance, faint, *others], 12, UPRIGHT)
+
+    assert (laid.guessed, laid.further) == (0, 0)
+    assert off(laid.outlines, shot.corners) < 12
 
 
 def test_no_outlines_are_no_cards(shot: Photograph) -> None:
