@@ -75,10 +75,17 @@ def _read_by_text(card: FoundCard, sources: Sequence[CardTexts]) -> FoundCard:
     if text is None or not is_open(half):
         return card
     for source in sources:
-        saying = [face for face in source.faces_saying(text) if half is None or known_of(face) == half]
+        saying = _that_may_be(half, source.faces_saying(text))
         if len(saying) == 1:
             return replace(card, candidates=(CardCandidate(saying[0], TOLD_BY_TEXT),))
     return card
+
+
+def _that_may_be(half: Face | None, saying: Sequence[Face]) -> list[Face]:
+    """Those of the faces that print allows, or else those of another kind: that a Murphy card looks like an action card
+    is no proof, that it says the same as one known Murphy card and no other card is."""
+    fitting = [face for face in saying if half is None or known_of(face) == half]
+    return fitting or [face for face in saying if type(face) is not type(half)]
 
 
 def known_texts(looks: Sequence[Look], learned: Learned | None) -> tuple[CardTexts, ...]:

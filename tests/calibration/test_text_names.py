@@ -46,6 +46,14 @@ def test_the_colour_that_was_read_tells_which_edition_an_action_is_of() -> None:
     assert open_one.read_as is None
 
 
+def test_a_known_text_outweighs_the_kind_of_card_that_print_takes_it_for() -> None:
+    (murphy,) = read_by_text([card(ActionCard(Colour.BLUE), 0.9, "Summe mindestens 80.")], [texts_printed()])
+    (action,) = read_by_text([card(ActionCard(Colour.GREEN), 0.9, TO_THE_LEFT)], [texts_printed()])
+
+    assert murphy.read_as == MurphyCard("large-sum")
+    assert action.read_as == ActionCard(Colour.GREEN)
+
+
 def test_what_the_deck_itself_knows_comes_first() -> None:
     known = known_texts([Look(MurphyCard("mine"), b"", text="Summe mindestens 80.")], None)
 
