@@ -7,6 +7,7 @@ import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import cv2
 
@@ -30,6 +31,13 @@ INCOMPLETE = 1
 CANNOT_SAY = 2
 
 
+class FacesSeen(NamedTuple):
+    """The certain faces of a picture, and how many cards it shows in all."""
+
+    certain: tuple[Face, ...]
+    cards: int
+
+
 def add_arguments(parser: SpokenParser) -> None:
     """Declare the arguments of this command."""
     add_game(parser)
@@ -49,6 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
         return CANNOT_SAY
     recogniser = build_recogniser(game, deck=deck)
     seen: list[Face] = []
+    unsure = 0
     looked_at: dict[str, Path] = {}
     for path in arguments.pictures:
         try:
@@ -57,7 +66,9 @@ def run(arguments: argparse.Namespace) -> int:
             if first is not path:
                 sys.stderr.write(say("check.twice", words, picture=path.name, first=first.name) + "\n")
                 continue
-            seen += faces_in(recogniser, path.name, encoded, words)
+            certain, cards = faces_in(recogniser, path.name, encoded, words)
+            seen += certain
+            unsure += cards - len(certain)
         except (PictureError, OSError) as error:
             sys.stderr.write(f"{path}: {reason_of(error, words)}\n")
             return CANNOT_SAY
@@ -65,11 +76,11 @@ def run(arguments: argparse.Namespace) -> int:
         sys.stderr.write(say("check.nothing_read", words) + "\n")
         return CANNOT_SAY
     answer = completeness_of(game, seen, deck.faces if deck else ())
-    sys.stdout.writelines(f"{line}\n" for line in describe(answer, len(seen), words))
+    sys.stdout.writelines(f"{line}\n" for line in describe(answer, len(seen), unsure, words))
     return 0 if answer.is_complete else INCOMPLETE
 
 
-def faces_in(recogniser: Recogniser, picture: str, encoded: bytes, words: Words) -> tuple[Face, ...]:
+def faces_in(recogniser: Recogniser, picture: str, encoded: bytes, words: Words) -> FacesSeen:
     """The faces in a picture that are certain; how many are not is said."""
     cards = recogniser.read_picture(encoded).sighting.cards
     certain = certain_faces(cards)
@@ -78,16 +89,18 @@ def faces_in(recogniser: Recogniser, picture: str, encoded: bytes, words: Words)
         sys.stderr.write(say("file.failed", words, path=picture, reason=say("why.no_cards", words)) + "\n")
     if unsure:
         sys.stderr.write(say("check.unsure", words, picture=picture, count=unsure, cards=len(cards)) + "\n")
-    return certain
+    return FacesSeen(certain, len(cards))
 
 
-def describe(answer: Completeness, cards: int, words: Words) -> Iterator[str]:
-    """What is missing, one line each."""
+def describe(answer: Completeness, cards: int, unsure: int, words: Words) -> Iterator[str]:
+    """What is missing, one line each. While cards are `unsure` it may lie in the pictures: then it was not seen."""
     yield say("check.read", words, cards=cards)
     for one in answer.missing:
-        key = "check.fewer" if one.seen else "check.missing"
+        key = "check.fewer" if one.seen else "check.not_seen" if unsure else "check.missing"
         yield say(key, words, face=name_of(one.face, words), seen=one.seen, wanted=one.wanted)
     for short in answer.shortages:
         yield say("check.shortage", words, kind=kind_of(short, words), seen=short.shown, wanted=short.wanted)
     if answer.is_complete:
         yield say("check.complete", words)
+    elif unsure:
+        yield say("check.perhaps", words, count=unsure)

@@ -7,12 +7,15 @@ from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 
 from calibration.deck_report import AlikePair, DeckReport
 from calibration.deck_texts import with_learned
 from calibration.learned import Learned, LearnedTask
 from calibration.open_deck import open_deck
+from calibration.photograph import encode_jpeg
 from companion_api.command_line import main
 from companion_api.command_line.deck import describe
 from companion_api.face_words import name_of
@@ -23,7 +26,7 @@ from tabletop.faces.dumm_gelaufen import MurphyCard
 from tabletop.faces.numnum import Ban, NumberCard, Symbol, Wish
 from tabletop.games import GameName
 from tests.calibration.decks import numnum_deck
-from tests.laid_decks import DECK, jpeg_of
+from tests.laid_decks import DECK, jpeg_of, laid_out
 from vision.deck import Deck, LookQuality
 from vision.deck_file import load_deck, save_deck
 
@@ -127,6 +130,28 @@ def test_a_box_is_checked_from_pictures_of_it(deck: Path, tmp_path: Path, capsys
     assert f"{name_of(DECK[5], ENGLISH)} is missing" in lines
     assert not any(line.startswith(name_of(DECK[4], ENGLISH)) for line in lines)
     assert "ban of the row of 2: 1 of 4 were seen" in lines
+
+
+def test_while_cards_could_not_be_read_none_is_said_to_be_missing(
+    deck: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shot = laid_out(DECK)
+    print_of_it = (shot.corners[5] - shot.corners[5].mean(0)) * 0.85 + shot.corners[5].mean(0)
+    cv2.fillConvexPoly(shot.bgr, print_of_it.astype(np.int32), (215, 215, 215))
+    picture = tmp_path / "box.jpg"
+    picture.write_bytes(encode_jpeg(shot.bgr))
+
+    status = main(["check", "--game", "numnum", "--deck", str(deck), str(picture)])
+
+    said = capsys.readouterr()
+    lines = said.out.splitlines()
+    assert status == 1
+    assert "box.jpg: 1 of 12 cards could not be read for certain." in said.err
+    assert f"{name_of(DECK[5], ENGLISH)} was not seen for certain" in lines
+    assert not any(line.endswith("is missing") for line in lines)
+    assert lines[-1].startswith(
+        "1 cards in the pictures could not be read for certain; what is not seen may be among them"
+    )
 
 
 def test_a_picture_that_is_given_twice_is_counted_once(
