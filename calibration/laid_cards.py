@@ -5,7 +5,7 @@ How large a card is at each place changes slowly over the picture and is a plane
 the locators is where the grid has a gap.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
@@ -13,7 +13,17 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from vision.card_shape import CardShape, shape_of, sides_of
+from calibration.card_grid import (
+    Grid,
+    OutlinedCard,
+    Place,
+    fit_grid,
+    grid_of,
+    grid_places,
+    grids_of,
+    middle_of,
+)
+from vision.card_shape import CardShape, shape_of
 from vision.geometry import Corners, Pixels, clockwise, height_per_width, overlap, shared_area, signed_area, turned
 from vision.outline_edges import refine_outlines
 from vision.sightings import Outline
@@ -24,9 +34,6 @@ CLOSELY: Final = 0.1  # the same once the size is known; frames printed inside a
 SAME_PLACE: Final = 0.3  # intersection over union; cards laid out do not overlap
 NEW_ROW: Final = 0.5  # of a card's height
 FEWEST_OF_A_GRID: Final = 2
-ALIGNED: Final = 0.35  # of a card: neighbours in a line stray by less
-USUAL_STEP: Final = 1.2  # cards from one middle to the next
-MOST_STEP: Final = 1.9  # more is the card after the next
 LARGER: Final = 2.2  # times the area: a card beside what is printed on it, not beside a frame round it
 MOSTLY: Final = 0.6  # of the cards
 SURELY: Final = 0.6  # the confidence of outlines of cards that are there; that of chance outlines is lower
@@ -43,42 +50,6 @@ large as the cards; with one name too few, the faintest card had 0.58, but for o
 WHEREVER: Final = 0.9
 """The confidence of an outline that is a card's wherever it lies. On the same sheets the surest chance outline had
 0.85, but for tables tiled as large as the cards."""
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class _Place:
-    """Where in the grid."""
-
-    column: int
-    line: int
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Found:
-    corners: Corners
-    confidence: float
-
-    @property
-    def middle(self) -> Floats:
-        return np.asarray(self.corners.mean(axis=0), np.float64)
-
-    @property
-    def sides(self) -> Floats:  # (2, 2): top, left
-        return sides_of(self.corners)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Grid:
-    """The places at which some cards' columns and lines cross, and which of them those cards have taken."""
-
-    shape: CardShape
-    places: Mapping[_Place, Floats]  # the middle of each in the picture
-    taken: frozenset[_Place]
-
-    @property
-    def free(self) -> list[Floats]:
-        """The middles of the others."""
-        return [middle for place, middle in self.places.items() if place not in self.taken]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -104,7 +75,7 @@ def cards_laid_out(
     picture: Pixels, outlines: Sequence[Outline], count: int | None, proportions: tuple[float, float]
 ) -> LaidCards:
     """`count` cards (None: as many as there are) whose height to width is in this range; none if they make no sense."""
-    found = [_Found(_as_pictured(one.corners), one.confidence) for one in outlines]
+    found = [OutlinedCard(_as_pictured(one.corners), one.confidence) for one in outlines]
     if count == 1 and found:
         only = max(found, key=lambda one: one.confidence * abs(signed_area(one.corners)))
         return LaidCards(((_upright(only.corners),),))
@@ -118,8 +89,8 @@ def cards_laid_out(
         return _in_reading_order(_on_the_grid(believed, support, shape), shape)
     by_worth = sorted(cards, key=lambda card: (card not in believed, -(card.confidence + support[id(card)])))
     chosen, left = _on_the_grid(by_worth[:count], support, shape), by_worth[count:]
-    further = _further(left, _grid_of(chosen, shape), support) if left else 0
-    gaps: list[_Found] = []
+    further = _further(left, grid_of(chosen, shape), support) if left else 0
+    gaps: list[OutlinedCard] = []
     if len(chosen) < count:
         chosen, gaps = _completed(picture, chosen, shape, count)
     laid = _in_reading_order([*chosen, *gaps], shape)
@@ -130,12 +101,12 @@ def cards_laid_out(
     return replace(laid, guessed=by_chance + sum(gap.confidence < TO_BE_SEEN for gap in gaps), further=further)
 
 
-def _believed(cards: Sequence[_Found], support: Mapping[int, float], shape: CardShape) -> list[_Found]:
+def _believed(cards: Sequence[OutlinedCard], support: Mapping[int, float], shape: CardShape) -> list[OutlinedCard]:
     """The outlines that are cards', where nobody has said how many there are: sure ones, likely ones on the grid."""
     telling = [card for card in cards if card.confidence >= SURELY and support[id(card)] >= TO_BE_SEEN]
     if len(telling) < TELLING:
         return [card for card in cards if support[id(card)] >= LEAST_SUPPORT]
-    grid = _grid_of(telling, shape)
+    grid = grid_of(telling, shape)
     sure = [
         card
         for card in cards
@@ -146,7 +117,7 @@ def _believed(cards: Sequence[_Found], support: Mapping[int, float], shape: Card
     return [*sure, *(card for card in at_places if card is not None)]
 
 
-def _surest_at(middle: Floats, cards: Sequence[_Found], shape: CardShape) -> _Found | None:
+def _surest_at(middle: Floats, cards: Sequence[OutlinedCard], shape: CardShape) -> OutlinedCard | None:
     """The surest of the outlines that lie there, or are drawn round print that may be there."""
     near = [
         card for card in cards if _away(card, middle, shape) < (ASIDE if card.confidence >= SURELY else OFF_THE_GRID)
@@ -154,7 +125,7 @@ def _surest_at(middle: Floats, cards: Sequence[_Found], shape: CardShape) -> _Fo
     return max(near, key=lambda card: card.confidence, default=None)
 
 
-def _further(left: Sequence[_Found], grid: _Grid, support: Mapping[int, float]) -> int:
+def _further(left: Sequence[OutlinedCard], grid: Grid, support: Mapping[int, float]) -> int:
     """How many of those left over are cards, too: sure ones on plain edges, likely ones on free places."""
     return sum(
         (card.confidence >= SURELY and support[id(card)] >= CLEARLY)
@@ -163,19 +134,19 @@ def _further(left: Sequence[_Found], grid: _Grid, support: Mapping[int, float]) 
     )
 
 
-def _is_likely(card: _Found, support: Mapping[int, float]) -> bool:
+def _is_likely(card: OutlinedCard, support: Mapping[int, float]) -> bool:
     return card.confidence >= LIKELY or support[id(card)] >= CLEARLY
 
 
-def _lies_on(middles: Iterable[Floats], card: _Found, shape: CardShape) -> bool:
+def _lies_on(middles: Iterable[Floats], card: OutlinedCard, shape: CardShape) -> bool:
     return any(_away(card, middle, shape) < OFF_THE_GRID for middle in middles)
 
 
-def _cards_around(found: Sequence[_Found], chosen: Sequence[_Found]) -> list[_Found]:
+def _cards_around(found: Sequence[OutlinedCard], chosen: Sequence[OutlinedCard]) -> list[OutlinedCard]:
     """The cards of which all that was chosen are only parts, drawings on them perhaps; empty if they are cards."""
     area = float(np.median([abs(signed_area(card.corners)) for card in chosen]))
     large = [one for one in found if one.confidence >= SURELY and abs(signed_area(one.corners)) > LARGER * area]
-    apart: list[_Found] = []
+    apart: list[OutlinedCard] = []
     for one in sorted(large, key=lambda card: -card.confidence):
         if all(overlap(one.corners, other.corners) < SAME_PLACE for other in apart):
             apart.append(one)
@@ -187,7 +158,7 @@ def _cards_around(found: Sequence[_Found], chosen: Sequence[_Found]) -> list[_Fo
     return apart if len(inside) > MOSTLY * len(chosen) else []
 
 
-def _in_reading_order(cards: Sequence[_Found], shape: CardShape) -> LaidCards:
+def _in_reading_order(cards: Sequence[OutlinedCard], shape: CardShape) -> LaidCards:
     rows = _rows(cards, shape)
     return LaidCards(tuple(tuple(_upright(card.corners) for card in row) for row in rows))
 
@@ -212,9 +183,9 @@ def _has_proportions(corners: Corners, picture: Pixels, proportions: tuple[float
     return low * 0.92 <= max(proportion, 1 / max(proportion, 1e-6)) <= high * 1.08
 
 
-def _of_one_size(found: Sequence[_Found], most: int) -> tuple[CardShape, list[_Found]]:
+def _of_one_size(found: Sequence[OutlinedCard], most: int) -> tuple[CardShape, list[OutlinedCard]]:
     """The size that most outlines have which do not overlap, and those outlines."""
-    best: tuple[float, CardShape, list[_Found]] | None = None
+    best: tuple[float, CardShape, list[OutlinedCard]] | None = None
     for seed in found:
         shape = CardShape(np.array([seed.sides.ravel(), np.zeros(4), np.zeros(4)]))
         for tolerance in (ROUGHLY, 2 * CLOSELY):
@@ -229,7 +200,7 @@ def _of_one_size(found: Sequence[_Found], most: int) -> tuple[CardShape, list[_F
     return best[1], [_sized(card, best[1]) for card in best[2]]
 
 
-def _stray(one: _Found, shape: CardShape) -> float:
+def _stray(one: OutlinedCard, shape: CardShape) -> float:
     """How far an outline's sides are from those of a card at its place, as a share of the sides."""
     expected = shape.at(one.middle)
     return float(
@@ -237,16 +208,16 @@ def _stray(one: _Found, shape: CardShape) -> float:
     )
 
 
-def _apart(found: Sequence[_Found], shape: CardShape) -> list[_Found]:
+def _apart(found: Sequence[OutlinedCard], shape: CardShape) -> list[OutlinedCard]:
     """Those that best fit the size, none on the place of a better one."""
-    kept: list[_Found] = []
+    kept: list[OutlinedCard] = []
     for one in sorted(found, key=lambda card: _stray(card, shape) - 0.1 * card.confidence):
         if all(overlap(one.corners, other.corners) < SAME_PLACE for other in kept):
             kept.append(one)
     return kept
 
 
-def _sized(card: _Found, shape: CardShape) -> _Found:
+def _sized(card: OutlinedCard, shape: CardShape) -> OutlinedCard:
     """The card with the size that cards have at its place, if its outline was one of something smaller inside it."""
     expected = shape.at(card.middle)
     if _stray(card, shape) < CLOSELY / 2:
@@ -254,7 +225,7 @@ def _sized(card: _Found, shape: CardShape) -> _Found:
     turn = np.arctan2(card.sides[0, 1], card.sides[0, 0]) - np.arctan2(expected[0, 1], expected[0, 0])
     rotation = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
     spread = (shape.outline(card.middle) - card.middle) @ rotation
-    return _Found(np.asarray(card.middle + spread, np.float32), card.confidence)
+    return OutlinedCard(np.asarray(card.middle + spread, np.float32), card.confidence)
 
 
 def _support(picture: Pixels, corners: Corners) -> float:
@@ -263,7 +234,7 @@ def _support(picture: Pixels, corners: Corners) -> float:
     return float(support.mean())
 
 
-def _rows(cards: Sequence[_Found], shape: CardShape) -> list[list[_Found]]:
+def _rows(cards: Sequence[OutlinedCard], shape: CardShape) -> list[list[OutlinedCard]]:
     """The cards in rows from the top, each from the left, along the cards' own sides."""
     if not cards:
         return []
@@ -280,21 +251,21 @@ def _rows(cards: Sequence[_Found], shape: CardShape) -> list[list[_Found]]:
 
 
 def _completed(
-    picture: Pixels, cards: Sequence[_Found], shape: CardShape, count: int
-) -> tuple[list[_Found], list[_Found]]:
+    picture: Pixels, cards: Sequence[OutlinedCard], shape: CardShape, count: int
+) -> tuple[list[OutlinedCard], list[OutlinedCard]]:
     """The cards that lie in a grid, and others for its empty places: of all grids of so many, that with most to see."""
-    placed = _grid_places(cards, shape)
+    placed = grid_places(cards, shape)
     if len(placed) < FEWEST_OF_A_GRID:
         return list(cards), []
-    to_picture = _fit_grid(placed, shape)
+    to_picture = fit_grid(placed, shape)
     taken = set(placed)
-    guesses: dict[_Place, _Found] = {}
-    best: tuple[float, list[_Place]] | None = None
-    for places in _grids_of(count, taken):
+    guesses: dict[Place, OutlinedCard] = {}
+    best: tuple[float, list[Place]] | None = None
+    for places in grids_of(count, taken):
         empty = [place for place in places if place not in taken]
         for place in empty:
             if place not in guesses:
-                guesses[place] = _pulled(picture, shape.outline(_middle_of(place, to_picture)))
+                guesses[place] = _pulled(picture, shape.outline(middle_of(place, to_picture)))
         worth = sum(guesses[place].confidence for place in empty)
         in_view = all(_is_in_view(guesses[place].corners, picture) for place in empty)
         if in_view and (best is None or worth > best[0]):
@@ -302,7 +273,7 @@ def _completed(
     return list(placed.values()), [guesses[place] for place in best[1]] if best else []
 
 
-def _on_the_grid(cards: Sequence[_Found], support: Mapping[int, float], shape: CardShape) -> list[_Found]:
+def _on_the_grid(cards: Sequence[OutlinedCard], support: Mapping[int, float], shape: CardShape) -> list[OutlinedCard]:
     """The cards, those of which hardly any edge is seen where the grid of the others has a place for them.
 
     Of a white card on a white table only the print is seen, and an outline of the right size is drawn round it.
@@ -311,35 +282,22 @@ def _on_the_grid(cards: Sequence[_Found], support: Mapping[int, float], shape: C
     vague = [card for card in cards if support[id(card)] < TO_BE_SEEN]
     if len(plain) < TELLING or not vague:
         return list(cards)
-    free = _grid_of(plain, shape).free
+    free = grid_of(plain, shape).free
     return [*plain, *(_at_nearest(card, free, shape) for card in vague)]
 
 
-def _at_nearest(card: _Found, middles: Sequence[Floats], shape: CardShape) -> _Found:
+def _at_nearest(card: OutlinedCard, middles: Sequence[Floats], shape: CardShape) -> OutlinedCard:
     """The card at the nearest of these places if it overlaps with that, and lies clearly beside it."""
 
     nearest = min(middles, key=lambda middle: _away(card, middle, shape), default=None)
     if nearest is None or not OFF_THE_GRID < _away(card, nearest, shape) < 1 - OFF_THE_GRID:
         return card
-    return _Found(shape.outline(nearest), card.confidence)
+    return OutlinedCard(shape.outline(nearest), card.confidence)
 
 
-def _away(card: _Found, middle: Floats, shape: CardShape) -> float:
+def _away(card: OutlinedCard, middle: Floats, shape: CardShape) -> float:
     """How far a card lies from a place, as a share of its own width or height."""
     return float(np.abs((card.middle - middle) @ np.linalg.inv(shape.at(middle))).max())
-
-
-def _grid_of(cards: Sequence[_Found], shape: CardShape) -> _Grid:
-    """The grid that these cards lie in."""
-    taken = _grid_places(cards, shape)
-    to_picture = _fit_grid(taken, shape)
-    columns, lines = {place.column for place in taken}, {place.line for place in taken}
-    places = (_Place(column, line) for column in columns for line in lines)
-    return _Grid(shape, {place: _middle_of(place, to_picture) for place in places}, frozenset(taken))
-
-
-def _middle_of(place: _Place, to_picture: Floats) -> Floats:  # (2,)
-    return np.array([1.0, place.column, place.line, place.column * place.line]) @ to_picture
 
 
 def _is_in_view(corners: Corners, picture: Pixels) -> bool:
@@ -348,58 +306,9 @@ def _is_in_view(corners: Corners, picture: Pixels) -> bool:
     return bool(0 <= x < width and 0 <= y < height)
 
 
-def _grids_of(count: int, taken: Iterable[_Place]) -> Iterator[list[_Place]]:
-    """Every grid of so many cards, its last line perhaps shorter, that has the cards which were found."""
-    found = set(taken)
-    first_line, last_line = min(p.line for p in found), max(p.line for p in found)
-    first, last = min(p.column for p in found), max(p.column for p in found)
-    for wide in range(last - first + 1, count + 1):
-        high = -(-count // wide)
-        for top in range(last_line - high + 1, first_line + 1):
-            for left in range(last - wide + 1, first + 1):
-                places = [_Place(left + k % wide, top + k // wide) for k in range(count)]
-                if found <= set(places):
-                    yield places
-
-
-def _grid_places(cards: Sequence[_Found], shape: CardShape) -> dict[_Place, _Found]:
-    """Column and line of each card, counted from neighbour to neighbour."""
-    apart = {(i, j): _cards_apart(a, b, shape) for i, a in enumerate(cards) for j, b in enumerate(cards) if i != j}
-    along = [d[0] for d in apart.values() if abs(d[1]) < ALIGNED and 0 < d[0] < MOST_STEP]
-    down = [d[1] for d in apart.values() if abs(d[0]) < ALIGNED and 0 < d[1] < MOST_STEP]
-    step = np.array([np.median(along) if along else USUAL_STEP, np.median(down) if down else USUAL_STEP])
-    placed, reached = {_Place(0, 0): cards[0]}, [(0, _Place(0, 0))]
-    known = {0}
-    for number, place in reached:
-        for other in range(len(cards)):
-            if other in known:
-                continue
-            steps = apart[number, other] / step
-            if np.abs(steps).max() < MOST_STEP and np.abs(steps - np.rint(steps)).max() < ALIGNED:
-                there = _Place(place.column + round(float(steps[0])), place.line + round(float(steps[1])))
-                known.add(other)
-                reached.append((other, there))
-                placed.setdefault(there, cards[other])
-    return placed
-
-
-def _cards_apart(a: _Found, b: _Found, shape: CardShape) -> Floats:  # (2,)
-    """From one card's middle to the other's, in widths and heights of a card there."""
-    return np.asarray((b.middle - a.middle) @ np.linalg.inv(shape.at((a.middle + b.middle) / 2)), np.float64)
-
-
-def _fit_grid(placed: Mapping[_Place, _Found], shape: CardShape) -> Floats:  # (4, 2)
-    """Where in the picture the places of the grid are; beyond a single row or column, a usual gap away."""
-    terms = np.array([[1.0, p.column, p.line, p.column * p.line] for p in placed])
-    middles = np.array([card.middle for card in placed.values()])
-    usual = np.vstack([np.zeros(2), USUAL_STEP * shape.at(middles.mean(axis=0)), np.zeros(2)])
-    slack = np.diag([0.0, 1e-6, 1e-6, 0.3])
-    return np.asarray(np.linalg.solve(terms.T @ terms + slack, terms.T @ middles + slack @ usual), np.float64)
-
-
-def _pulled(picture: Pixels, corners: Corners) -> _Found:
+def _pulled(picture: Pixels, corners: Corners) -> OutlinedCard:
     """The guessed outline, on the edges near it where they leave it about its size."""
     refined, support = refine_outlines(picture, corners[None].astype(np.float64))
     better = np.asarray(refined[0], np.float32)
     keeps = shared_area(corners, better) > 0.8 * abs(signed_area(corners))
-    return _Found(better if keeps and support[0].min() > LEAST_SUPPORT else corners, float(support.mean()))
+    return OutlinedCard(better if keeps and support[0].min() > LEAST_SUPPORT else corners, float(support.mean()))
