@@ -288,7 +288,6 @@ def _on_the_grid(cards: Sequence[OutlinedCard], support: Mapping[int, float], sh
 
 def _at_nearest(card: OutlinedCard, middles: Sequence[Floats], shape: CardShape) -> OutlinedCard:
     """The card at the nearest of these places if it overlaps with that, and lies clearly beside it."""
-
     nearest = min(middles, key=lambda middle: _away(card, middle, shape), default=None)
     if nearest is None or not OFF_THE_GRID < _away(card, nearest, shape) < 1 - OFF_THE_GRID:
         return card
