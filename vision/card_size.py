@@ -65,10 +65,18 @@ class CardSize:
 
     def fit(self, quad: Floats) -> float:
         """How well an outline (4, 2) agrees with the size, 0-1."""
-        if self.is_of_earth(quad):
-            return 1.0
-        short, long = np.log(np.maximum(sides_in_planes(quad[None], self.plane[None])[0, 0], 1e-9))
-        return float(np.exp(-0.5 * ((short / OFF) ** 2 + ((long - np.log(self.height)) / OFF) ** 2)))
+        return float(self.fits([quad])[0])
+
+    def fits(self, quads: Sequence[Floats]) -> Floats:  # (n,)
+        """The same of many outlines, many times as quickly."""
+        if not quads:
+            return np.zeros(0)
+        sides = sides_in_planes(np.array(quads), self.plane[None])[0]
+        short, long = np.log(np.maximum(sides, 1e-9)).T
+        fits: Floats = np.exp(-0.5 * ((short / OFF) ** 2 + ((long - np.log(self.height)) / OFF) ** 2))
+        if not self.with_earth:
+            return fits
+        return np.array([1.0 if is_earth_sized(*pair) else fit for pair, fit in zip(sides.tolist(), fits, strict=True)])
 
     def is_of_earth(self, quad: Floats) -> bool:
         """Whether an outline may be that of the larger square tile."""

@@ -101,12 +101,14 @@ class NetLocator:
 
     def _of_size(self, sizes: list[Picture], cards: Sequence[Aligned], size: CardSize) -> list[Aligned]:
         """What else there could be if cards of another size, or with corners that nobody sees, have the usual one."""
-        odd = [card for card in cards if size.fit(card.quad) < FITTING]
+        fits = size.fits([card.quad for card in cards]).tolist()
+        odd = [card for card, fit in zip(cards, fits, strict=True) if fit < FITTING]
         places = [place for card in odd for place in card_sized_places(card.quad, size)]
         supposed = self._looks.aligned(sizes, places, HALF_RIGHT)
         right = [one for one in supposed if one.rightness >= RIGHT_AFTER_ALL]
         hidden = [card for card in cards if card.doubts.max() > CLEAR_CORNERS and not size.is_of_earth(card.quad)]
-        unsure = [card for card in cards if size.fit(card.quad) < EXACT] + ([] if size.is_exact else hidden)
+        unsure = [card for card, fit in zip(cards, fits, strict=True) if fit < EXACT]
+        unsure += [] if size.is_exact else hidden
         again = self._looks.aligned(sizes, _laid(unsure, size))
         if size.is_exact:
             laid = self._looks.laid(sizes, _laid(hidden, size), size)
@@ -138,8 +140,8 @@ def _worth_a_look(proposed: Sequence[CardOutline]) -> list[Quad]:
 
 def _surely_right(cards: Sequence[Aligned], size: CardSize) -> list[Quad]:
     """The outlines that tell how large cards are."""
-    clear = (card for card in cards if card.rightness >= SURELY_RIGHT and card.doubts.max() < CLEAR)
-    return [card.quad for card in clear if size.fit(card.quad) > ABOUT_CARD_SIZED]
+    clear = [card.quad for card in cards if card.rightness >= SURELY_RIGHT and card.doubts.max() < CLEAR]
+    return [quad for quad, fit in zip(clear, size.fits(clear), strict=True) if fit > ABOUT_CARD_SIZED]
 
 
 def _completed(card: Aligned, size: CardSize, picture_shape: Sequence[int]) -> Aligned:
@@ -164,8 +166,10 @@ def _laid_by_others(card: Aligned, guessed: npt.NDArray[np.bool_], size: CardSiz
 def _best_of_each(outlines: Sequence[Aligned], size: CardSize | None = None) -> list[Aligned]:
     """Each card once, the rightest outlines first; those of the right size, if one is given, before others."""
     right = [one for one in outlines if one.rightness >= LEAST_RIGHT]
-    worth = [one.rightness * (1.0 if size is None else SIZELESS + size.fit(one.quad)) for one in right]
-    return [right[k] for k in one_of_each([one.quad for one in right], worth, SAME_CARD)]
+    quads, worth = [one.quad for one in right], np.array([one.rightness for one in right])
+    if size is not None:
+        worth *= SIZELESS + size.fits(quads)
+    return [right[k] for k in one_of_each(quads, worth.tolist(), SAME_CARD)]
 
 
 def corners_of_box(box: Box) -> Corners:

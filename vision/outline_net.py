@@ -7,6 +7,7 @@ About five outlines are proposed for a card; which of them is right, `vision.out
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import hypot
 from pathlib import Path
 
 import cv2
@@ -200,4 +201,4 @@ def is_as_large(one: Box, other: Box) -> bool:
 def is_one_die(one: Box, other: Box) -> bool:
     """Whether two boxes have their middles in one place."""
     x, y = one[0] + one[2] / 2 - other[0] - other[2] / 2, one[1] + one[3] / 2 - other[1] - other[3] / 2
-    return float(np.hypot(x, y)) < SAME_DIE * max(*one[2:], *other[2:])
+    return hypot(x, y) < SAME_DIE * max(*one[2:], *other[2:])

@@ -53,7 +53,8 @@ def with_pile_tops(sides: SideFinder, picture: Picture, cards: Sequence[Aligned]
 
 def _slim(cards: Sequence[Aligned], size: CardSize) -> CardSize | None:
     """The size of cards as the smallest outlines tell it."""
-    sure = [card.quad for card in cards if card.rightness >= SURE and size.fit(card.quad) > ABOUT_CARD_SIZED]
+    right = [card.quad for card in cards if card.rightness >= SURE]
+    sure = [quad for quad, fit in zip(right, size.fits(right), strict=True) if fit > ABOUT_CARD_SIZED]
     if len(sure) < ENOUGH:
         return None
     width, height = np.quantile(sides_in_planes(np.array(sure), size.plane[None])[0], SMALLEST, axis=0)
