@@ -16,6 +16,7 @@ from vision.locate import Locator
 from vision.locate_by_net import NetLocator, load_finders
 from vision.panel_net import PanelNet
 from vision.pipeline import Readers, Recogniser
+from vision.print_places import PrintFinder
 from vision.read_numbers import NumberReader
 from vision.read_text import TextReader, build_text_reader
 from vision.recognise_cards import CardReader
@@ -42,7 +43,8 @@ def build_recogniser(
     finders = load_finders()
     below = PeepingCards(finders.looks()) if game in GAMES_WITH_COVERS else None
     texts = NO_TEXTS if deck is None else texts_of_looks(deck.looks)
-    readers = Readers(cards, dice, text_reader_of(game, languages), below, texts, deck is not None)
+    by_print = None if deck is None else PrintFinder(DeckReader(deck))
+    readers = Readers(cards, dice, text_reader_of(game, languages), below, texts, by_print)
     return Recogniser(game, NetLocator(finders, game), readers)
 
 

@@ -1,7 +1,7 @@
 """White cards on a white table in too much light: their edges are gone, and only their print tells where they lie.
 
 Outlines there are drawn round the print, off by up to a quarter of a card. A card of an enrolled deck is looked for
-around such an outline, as large as it, and lying as the cards do that are told without that.
+around such an outline, as large as those cards are that are told without that, and lying as they do.
 """
 
 from collections.abc import Iterator, Sequence

@@ -19,7 +19,7 @@ from vision.geometry import Corners, Pixels, overlap, turned
 from vision.lens import Lens
 from vision.locate import Locator
 from vision.pictures import decode_picture
-from vision.print_places import places_of_print
+from vision.print_places import PrintFinder
 from vision.read_text import TextReader, is_legible
 from vision.recognise_cards import CardReader
 from vision.recognise_dice import DieReader
@@ -71,8 +71,7 @@ class TableReading:
 class Readers:
     """What reads the things that were located; None for what is not to be read.
 
-    `deck_texts`: of the enrolled deck. `find_by_print`: cards are found by what is printed on them, as those of an
-    enrolled deck are.
+    `deck_texts`: of the enrolled deck. `by_print`: finds its cards where nothing but print is seen of them.
     """
 
     cards: CardReader
@@ -80,7 +79,7 @@ class Readers:
     text: TextReader | None = None
     below: PeepingCards | None = None
     deck_texts: CardTexts = NO_TEXTS
-    find_by_print: bool = False
+    by_print: PrintFinder | None = None
 
 
 class Recogniser:
@@ -103,11 +102,10 @@ class Recogniser:
         found = perf_counter()
         dice = self._read_dice(picture, located)
         outlines = without_dice(located.cards, dice)
-        if with_markers:
-            outlines = without_markers(outlines, find_corner_markers(picture))
-        if self.readers.find_by_print:
-            outlines = (*outlines, *places_of_print(picture, outlines, [die.corners for die in dice]))
-        cards = without_bare_table(self._read_cards(picture, outlines, lens), dice)
+        markers = find_corner_markers(picture) if with_markers else ()
+        others = [*(die.corners for die in dice), *(marker.corners for marker in markers)]
+        cards = self._read_cards(picture, without_markers(outlines, markers), others, lens)
+        cards = without_bare_table(cards, dice)
         sighting = Sighting(cards, dice)
         return PictureReading(picture, sighting, StageTimes(decoded - start, found - decoded, perf_counter() - found))
 
@@ -126,15 +124,25 @@ class Recogniser:
         table = with_zones(settled.table, before, () if settled.has_moved else profile.zones)
         return TableReading(table, _places(reading), reading.times, settled.has_moved)
 
-    def _read_cards(self, picture: Pixels, outlines: Sequence[Outline], lens: Lens | None) -> tuple[SeenCard, ...]:
+    def _read_cards(
+        self, picture: Pixels, outlines: Sequence[Outline], others: Sequence[Corners], lens: Lens | None
+    ) -> tuple[SeenCard, ...]:
+        """The cards inside the outlines and those found by them; `others` is what else lies there."""
         upright = upright_outlines(outlines, picture.shape, self.game)
         looks = self.readers.cards.read(picture, [outline.corners for outline in upright])
         cards = without_parts([_seen(outline, look) for outline, look in zip(upright, looks, strict=True)])
         straight = straightened(cards, lens, picture.shape)
         found = one_outline_per_card(cards_of_one_deck(cards, picture.shape, self.game, straight))
+        found = one_outline_per_card([*found, *self._by_print(picture, found, others)])
         of_the_deck = (*found, *self._below_covers(picture, found))
         together = of_the_deck if self.game is None else fit_together(of_the_deck)
         return tuple(self._with_text(picture, card) for card in together)
+
+    def _by_print(self, picture: Pixels, cards: Sequence[SeenCard], others: Sequence[Corners]) -> tuple[SeenCard, ...]:
+        """The cards of the deck of which nothing but print is seen, and round which no outline was drawn."""
+        found = () if self.readers.by_print is None else self.readers.by_print.find(picture, cards, others)
+        looks = self.readers.cards.read(picture, [one.corners for one in found]) if found else ()
+        return tuple(_seen(outline, look) for outline, look in zip(found, looks, strict=True))
 
     def _below_covers(self, picture: Pixels, cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
         """The cards that lie under covers, as far as they are not among the cards yet."""

@@ -11,40 +11,55 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.burnt_out import LEAST_PRINT, PRINT, WHITE, shape_of_all
+from vision.burnt_out import LEAST_PRINT, PRINT, WHITE, ToldCards, told_cards
 from vision.card_shape import CardShape
-from vision.geometry import Corners, Pixels, signed_area
-from vision.sightings import Outline
+from vision.geometry import Corners, Pixels
+from vision.recognise_deck import DeckReader
+from vision.sightings import Outline, SeenCard
 
 Mask = npt.NDArray[np.uint8]
-SURE: Final = 0.85  # confidence of outlines that tell how cards look
-ENOUGH: Final = 3
-TAKEN: Final = 0.7  # confidence of outlines where nothing else is looked for
-MOSTLY_WHITE: Final = 0.6  # of what lies beside them
+MOSTLY_WHITE: Final = 0.6  # of what lies beside cards, dice and markers
 COARSER: Final = 4  # times
 TOGETHER: Final = 0.2  # of a card's side: print so near to each other is that of one card
 MOST_PRINT: Final = 1.1  # of a card's side
 AROUND: Final = 0.08  # of a card's side: shadows of cards reach so far
+MOST_PLACES: Final = 8  # more print alike is the pattern of a cloth; looking at each place takes up to 76 looks
 
 
-def places_of_print(picture: Pixels, cards: Sequence[Outline], dice: Sequence[Corners]) -> tuple[Outline, ...]:
-    """Outlines, none of them sure at all, round print that lies alone where a picture is mostly white."""
-    sure = [card.corners for card in cards if card.confidence >= SURE]
-    if len(sure) < ENOUGH:
-        return ()
-    side = float(np.median([abs(signed_area(one)) for one in sure])) ** 0.5
-    taken = [*(card.corners for card in cards if card.confidence >= TAKEN), *dice]
+class PrintFinder:
+    """Finds the cards of an enrolled deck of which nothing but print is seen."""
+
+    def __init__(self, deck: DeckReader) -> None:
+        self._deck = deck
+
+    def find(self, picture: Pixels, cards: Sequence[SeenCard], others: Sequence[Corners]) -> tuple[Outline, ...]:
+        """Where such cards surely lie, beside these cards and whatever else lies there."""
+        told = told_cards(picture, [(card.corners, _surety(card)) for card in cards])
+        if told is None:
+            return ()
+        places = places_of_print(picture, told, [*(card.corners for card in cards), *others])
+        found = (self._deck.found_at(picture, place, told) for place in places)
+        return tuple(one for one in found if one is not None)
+
+
+def _surety(card: SeenCard) -> float:
+    return card.candidates[0].confidence if card.candidates else 0.0
+
+
+def places_of_print(picture: Pixels, told: ToldCards, taken: Sequence[Corners]) -> tuple[Corners, ...]:
+    """Outlines as large as cards that are told, round print that lies alone where a picture is mostly white."""
+    side = told.area**0.5
     free = _free(picture.shape, taken, side)
     small = cv2.resize(picture, (free.shape[1], free.shape[0]), interpolation=cv2.INTER_AREA).min(axis=2)
     if not free.any() or (small[free > 0] >= WHITE).mean() < MOSTLY_WHITE:
         return ()
-    shape = shape_of_all(sure)
     print_there = np.asarray((small <= PRINT) & (free > 0), np.uint8)
-    return tuple(Outline(shape.outline(middle), 0.0) for middle in _middles(print_there, shape, side / COARSER))
+    middles = list(_middles(print_there, told.shape, side / COARSER))
+    return tuple(told.shape.outline(middle) for middle in middles) if len(middles) <= MOST_PLACES else ()
 
 
 def _free(picture_shape: Sequence[int], taken: Sequence[Corners], side: float) -> Mask:
-    """What is no card, no die and not just beside one, in coarser pixels."""
+    """What is not taken, nor just beside what is, in coarser pixels."""
     free = np.full((picture_shape[0] // COARSER, picture_shape[1] // COARSER), 1, np.uint8)
     for outline in taken:
         cv2.fillConvexPoly(free, np.rint(outline / COARSER).astype(np.int32), 0)

@@ -20,7 +20,7 @@ from vision.deck_distances import PartReading, nearness, squared_distances
 from vision.deck_parts import FREE, covered_share, covering_outlines, numbers_within
 from vision.descriptor import describe_ways
 from vision.geometry import Corners, Pixels, height_per_width, turned
-from vision.sightings import CardCandidate, CardLook
+from vision.sightings import CardCandidate, CardLook, Outline
 
 MOST_CANDIDATES: Final = 5
 LEAST_SHARE: Final = 0.01
@@ -84,6 +84,11 @@ class DeckReader:
         if told is None:
             return tuple(readings)
         return tuple(self._found(picture, corners, told, one) for corners, one in zip(cards, readings, strict=True))
+
+    def found_at(self, picture: Pixels, place: Corners, told: ToldCards) -> Outline | None:
+        """Where a card of the deck surely lies about a place at which no edges are seen, and how surely."""
+        found = found_nearby(picture, self._head.parts[0], place, told)
+        return None if found is None else Outline(found.place, nearness(found.reading))
 
     def _found(self, picture: Pixels, corners: Corners, told: ToldCards, reading: DeckReading) -> DeckReading:
         """The card where it lies in truth, if too much light hides its edges and it is surely found by its look."""

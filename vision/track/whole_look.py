@@ -103,8 +103,9 @@ class WholeLook:
         dice = None if self._readers.dice is None else KnownDice(self._readers.dice, known_dice, sharp)
         texts = None if self._readers.text is None else KnownTexts(self._readers.text, known_cards)
         places = KnownPlaces(old_cards.lying, old_dice.lying) if locator is None else locator
-        below = None if locator is None else self._readers.below
-        readers = Readers(cards, dice, texts, below, self._readers.deck_texts, self._readers.find_by_print)
+        readers = replace(self._readers, cards=cards, dice=dice, text=texts)
+        if locator is None:  # nothing is looked for
+            readers = replace(readers, below=None, by_print=None)
         recogniser, profile = Recogniser(self._game, places, readers), scrutiny.profile
         reading = recogniser.read_picture(scrutiny.encoded, profile.lens, with_markers=profile.has_markers)
         found_cards = _calm(followed(reading.sighting.cards, old_cards, cards.told, card_at), scrutiny)
