@@ -15,6 +15,7 @@ from vision.card_counts import front_of, most_of
 from vision.sightings import CardCandidate, DieCandidate, SeenCard
 
 CERTAIN: Final = 0.7
+DOUBTFUL_AT_MOST: Final = 0.69  # what must not be called certain has no more
 # Of 1525 dice of photographs and rendered scenes that are surer 7 are not as labelled, and there the labels are wrong;
 # of 1909 above 0.7 11 are not. On generated pictures that are hard on purpose 5 of 139 are wrong, 16 of 227 above 0.7.
 CERTAIN_DIE: Final = 0.9

@@ -17,6 +17,7 @@ from typing import Final
 
 from tabletop.faces import Face
 from tabletop.faces.dumm_gelaufen import ActionCard, MacCard, MurphyCard
+from vision.assign import DOUBTFUL_AT_MOST
 from vision.deck import Look
 from vision.sightings import CardCandidate
 
@@ -29,7 +30,6 @@ CONTRADICTED: Final = 0.05  # how likely a text is read where another one stands
 ANOTHER_TEXT: Final = CONTRADICTED**1.5  # the same of a card of which the text is not known: between one word and two
 MOST_CONTRADICTIONS: Final = 2  # more tell that one of the two was misread
 TOLD_BY_TEXT: Final = 0.97
-DOUBTFUL_AT_MOST: Final = 0.69  # less than `assign.CERTAIN`: what a card does not say is no proof that it is another
 _LOOKALIKES: Final = str.maketrans({"1": "l", "i": "l", "|": "l", "0": "o"})
 
 
@@ -143,6 +143,7 @@ def told_by_text(candidates: Sequence[CardCandidate], text: str | None, known: C
     total = sum(weights) + none_of_them
     weighed = (CardCandidate(one.face, weight / total) for one, weight in zip(candidates, weights, strict=True))
     found = sorted(weighed, key=lambda one: -one.confidence)
+    # What a card does not say is no proof that it is another one.
     return tuple(CardCandidate(one.face, min(one.confidence, DOUBTFUL_AT_MOST)) for one in found)
 
 

@@ -17,6 +17,7 @@ Mask = npt.NDArray[np.uint8]  # (H, W)
 _Number = TypeVar("_Number", np.uint8, np.float32)
 DARKEST_PAPER: Final = 20.0  # a paper that reflects less than this of 255 carries no colour any more
 BRIGHTEST: Final = 1.15  # times as bright as the paper: more is glare
+CLEAR_CHROMA: Final = 14.0  # of ink; pale pink under a lamp keeps 20, grey pictures have less than 4; less says less
 
 
 @dataclass(frozen=True, eq=False)  # without slots, which would leave no room for what is remembered

@@ -17,6 +17,7 @@ from tabletop.faces import Face
 from tabletop.faces import dumm_gelaufen as dg
 from tabletop.faces import wonderful_world as ww
 from tabletop.faces.backs import Back
+from vision.assign import DOUBTFUL_AT_MOST
 from vision.deck_distances import Floats, PartReading
 from vision.sightings import CardCandidate
 
@@ -33,7 +34,6 @@ FITTED_FOR: Final = 0.75  # hidden faces for each one that was shown, in the pic
 TWIN: Final = 0.5
 """The odds that a hidden card, of which print tells no more than its kind, differs from the one that seems to lie there
 by a word only: the margin between the faces that are known says nothing of such a one."""
-DOUBTFUL_AT_MOST: Final = 0.69  # less than `assign.CERTAIN`
 
 
 @dataclass(frozen=True, slots=True)

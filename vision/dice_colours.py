@@ -17,7 +17,7 @@ from vision.sightings import DieCandidate, SeenDie
 
 ALIKE: Final = (GameName.WONDERFUL_WORLD,)  # games whose dice are of one colour, nobody knows which
 LEAST_OF_THE_USUAL_COLOUR: Final = 0.03  # of the confidence in the colour that a die of such a game seems to have
-BEYOND_DOUBT: Final = 0.9  # from there on something is a die of whatever colour
+SURE_DIE: Final = 0.9  # from there on something is a die, of whatever colour
 COLOURS_OF_A_GAME: Final[dict[GameName | None, Mapping[DieColour, int]]] = {GameName.NICHTLUSTIG: NICHTLUSTIG_COLOURS}
 # Of another colour, for each of the colour that there is too much of. Of 3053 dice in 500 generated throws 31 more are
 # found than where those that come last were dropped, 50 more rightly read, and of those called certain 19 are wrong
@@ -28,7 +28,10 @@ RECOLOURED: Final = 0.6  # how sure such a die is, less than `assign.CERTAIN`: w
 
 
 def of_its_colours(dice: Sequence[SeenDie], game: GameName | None) -> list[SeenDie]:
-    """The dice, surest first, in colours that those of the game may have together; without those that have none."""
+    """The dice, surest first, in colours that those of the game may have together; without those that have none.
+
+    All have candidates, of colours that dice of the game have.
+    """
     if game in ALIKE:
         return _of_one_colour(dice)
     counts = COLOURS_OF_A_GAME.get(game)
@@ -43,7 +46,7 @@ def _of_one_colour(dice: Sequence[SeenDie]) -> list[SeenDie]:
             shares[candidate.die.colour] += candidate.confidence
     usual = max(shares, key=lambda colour: shares[colour], default=None)
     seen = [(die, _in_usual_colour(die, usual)) for die in dice]
-    return [alike or die for die, alike in seen if alike or die.outline_confidence >= BEYOND_DOUBT]
+    return [alike or die for die, alike in seen if alike or die.outline_confidence >= SURE_DIE]
 
 
 def _in_usual_colour(die: SeenDie, colour: DieColour | None) -> SeenDie | None:
@@ -73,7 +76,7 @@ def _shared_out(dice: Sequence[SeenDie], counts: Mapping[DieColour, int]) -> lis
 
 def _recoloured(one: _Coloured) -> SeenDie:
     """What is beyond doubt a die has this colour since the others are taken; others have it as surely as they seem."""
-    is_sure = one.die.outline_confidence >= BEYOND_DOUBT
+    is_sure = one.die.outline_confidence >= SURE_DIE
     return _in_colour(one.die, one.colour, RECOLOURED if is_sure else one.shares[one.colour])
 
 

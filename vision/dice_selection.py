@@ -9,7 +9,7 @@ import numpy as np
 from tabletop.games import GameName
 from vision.card_counts import DICE_OF_A_GAME, SEVERAL_DICE, THROWN_TOGETHER
 from vision.card_size import how_likely_right
-from vision.dice_colours import of_its_colours
+from vision.dice_colours import SURE_DIE, of_its_colours
 from vision.geometry import shared_area, signed_area
 from vision.locate_by_net import box_of_corners
 from vision.outline_net import Box
@@ -17,7 +17,6 @@ from vision.sightings import Located, Outline, SeenDie
 
 # Of what the die net takes for dice on 358 photographs and 56 rendered scenes, these leave 16 of 54 things that are
 # none, five of them dice that nobody labelled, and 2167 of 2173 dice that are read rightly.
-SURE_DIE: Final = 0.9
 LEAST_READ_OF_SURE: Final = 0.15
 LEAST_READ: Final = 0.4
 LEAST_READ_OF_COUNTED: Final = 0.2  # where it is known how many dice there are, what is none comes too late

@@ -15,14 +15,13 @@ from typing import Final
 from tabletop.faces import Face
 from tabletop.faces.backs import Back
 from tabletop.faces.numnum import NumberCard, Wish
-from vision.assign import is_certain
+from vision.assign import DOUBTFUL_AT_MOST, is_certain
 from vision.deck import Part
 from vision.deck_parts import WHOLE, corners_of_part, covered_share, covering_outlines
 from vision.geometry import Corners, Pixels, share_in_frame
 from vision.recognise_cards import CardReader
 from vision.sightings import CardCandidate, CardLook
 
-DOUBTFUL_AT_MOST: Final = 0.69  # less than `assign.CERTAIN`
 MOST_HIDDEN: Final = 0.1  # of what a face is told by: of a whole card then a corner, and what stands in it, is in view
 MIDDLE: Final = Part(left=0.2, top=0.3, right=0.8, bottom=0.7)
 

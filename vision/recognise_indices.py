@@ -18,7 +18,7 @@ from tabletop.faces import Face
 from tabletop.faces import dumm_gelaufen as dg
 from tabletop.faces import wonderful_world as ww
 from tabletop.games import GameName
-from vision.colours import Colour, LitCard, lab_of, lit, paper_colour
+from vision.colours import CLEAR_CHROMA, Colour, LitCard, lab_of, lit, paper_colour
 from vision.geometry import Corners, Pixels
 from vision.read_numbers import Mask, NumberReader, fit_crop
 from vision.rectify import rectify
@@ -36,7 +36,6 @@ MIDDLE_WEIGHS: Final = 2.0  # as much as an index, which may lose a digit to the
 # Degrees in Lab, relative to the paper, and how far prints and lights stray from them.
 HUES: Final = {"blue": 270.0, "green": 145.0, "yellow": 86.0, "red": 32.0}
 HUE_SPREAD_DEG: Final = 18.0
-CLEAR_CHROMA: Final = 14.0  # less colour says less and less
 # Chroma of a card's paper, measured by the picture's white. White paper has at most 24 in rendered scenes and 26 on
 # generated tables, grounds of four generated print runs 29 to 96, but for two of 46 cards: the whitest things in view.
 COLOURED_GROUND: Final = 28.0

@@ -16,7 +16,8 @@ import numpy.typing as npt
 
 from tabletop.faces.backs import Back
 from tabletop.faces.numnum import BANNED_ROWS, Ban, NumberCard, Symbol, Wish
-from vision.colours import Colour, LitCard, lab_of, level_at, lit, strongest, value_at, weakest
+from vision.assign import DOUBTFUL_AT_MOST
+from vision.colours import CLEAR_CHROMA, Colour, LitCard, lab_of, level_at, lit, strongest, value_at, weakest
 from vision.geometry import Corners, Pixels
 from vision.read_numbers import Mask, NumberCandidate, NumberReader, fit_crop
 from vision.rectify import rectify
@@ -25,13 +26,12 @@ from vision.sightings import CardCandidate, CardLook
 # Hue of the four inks in Lab, degrees, and how far prints and lights stray from them.
 HUES: Final = {Symbol.CIRCLE: 275.0, Symbol.TRIANGLE: 88.0, Symbol.SQUARE: 32.0, Symbol.HEART: 350.0}
 HUE_SPREAD_DEG: Final = 17.0
-CLEAR_CHROMA: Final = 14.0  # pale pink under a lamp keeps 20, grey pictures have less than 4: there shapes decide alone
 SHAPE_SPREAD: Final = 0.07  # of the overlap with the sign's shape; the right one has 0.9 and more, a wrong one 0.6-0.85
 SHAPE_PX: Final = 40
 BACK_BLANK: Final = 0.08
-# Less than `assign.CERTAIN`: on blurred and dark cards there is no blank paper either. Numbers on large signs are read
+# On blurred and dark cards there is no blank paper either. Numbers on large signs are read
 # with 0.9 and more, patterns taken for numbers with less than 0.7.
-BACK_CONFIDENCE: Final = 0.69
+BACK_CONFIDENCE: Final = DOUBTFUL_AT_MOST
 INDEX_DOUBT: Final = 0.1  # what an index that says something else leaves to the number in the middle
 WISH_SIGNS: Final = 3  # of four; one may be lost in glare
 BAN_DOUBT: Final = 0.06  # what remains for neither of the two: an unreadable 2 keeps less than this

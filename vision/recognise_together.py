@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import Final
 
 from tabletop.faces import Face
+from vision.assign import DOUBTFUL_AT_MOST
 from vision.deck_certainty import (
-    DOUBTFUL_AT_MOST,
     has_spoken,
     is_told_by_print,
     known_of,

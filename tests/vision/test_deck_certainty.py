@@ -6,9 +6,9 @@ import pytest
 from tabletop.faces import Face
 from tabletop.faces.dumm_gelaufen import Colour, MurphyCard, NumberCard
 from tabletop.faces.wonderful_world import Gent
-from vision.assign import CERTAIN
+from vision.assign import CERTAIN, DOUBTFUL_AT_MOST
 from vision.deck import PartHead
-from vision.deck_certainty import DOUBTFUL_AT_MOST, likely_faces, sure_by_look, sure_with_print
+from vision.deck_certainty import likely_faces, sure_by_look, sure_with_print
 from vision.deck_distances import PartReading
 from vision.deck_parts import WHOLE
 from vision.sightings import CardCandidate

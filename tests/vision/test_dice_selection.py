@@ -5,12 +5,12 @@ import pytest
 
 from tabletop.dice import Die, DieColour
 from tabletop.games import GameName
+from vision.dice_colours import SURE_DIE
 from vision.dice_selection import (
     LEAST_READ,
     LEAST_READ_OF_COUNTED,
     LEAST_READ_OF_MISSING,
     LEAST_READ_OF_SURE,
-    SURE_DIE,
     die_sides_px,
     likely_dice,
     without_cards,
