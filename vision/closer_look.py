@@ -17,11 +17,13 @@ from vision.face_net import FaceNet, FaceReading, Outline
 from vision.index_net import IndexNet
 from vision.index_reading import NumberedCard, Numbers, numbers_of
 from vision.panel_net import PanelNet, ReadPanel
+from vision.read_marks import read_mark
 from vision.read_numbers import NumberReader
 from vision.read_sums import read_sum
 
 WITH_PANEL: Final = tuple(KINDS.index(kind) for kind in ("riebmann", "yeti", "lemming", "professor", "dino", "death"))
 DINOSAUR: Final = KINDS.index("dino")
+POINTS: Final = KINDS.index("points")
 WITH_INDEX: Final = tuple(KINDS.index(kind) for kind in ("number", "joker", "ban", "gent"))
 LIKELY: Final = 0.15  # of the face net's shares; with less it is another kind of card
 SURELY_PANEL: Final = 0.5
@@ -58,6 +60,9 @@ class CloserLook:
         panels_read = self._panels.read(picture, [(outlines[k], readings[k].quarter_turns) for k in fronts])
         for k, said in zip(fronts, panels_read, strict=True):
             readings[k] = self._with_panel(picture, readings[k], outlines[k], said)
+        for k in np.flatnonzero(_shares_of(readings, (POINTS,)) >= LIKELY).tolist():
+            corners = np.roll(outlines[k], -readings[k].quarter_turns, 0).astype(np.float32)
+            readings[k] = replace(readings[k], marks=read_mark(picture, corners, self._digits))
         return tuple(readings)
 
     def _numbers(

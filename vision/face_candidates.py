@@ -5,7 +5,7 @@ kinds, numbers and colours that the game has not is shared out among those it ha
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from typing import Final, TypeVar
 
@@ -34,6 +34,7 @@ class FaceShares:
     kinds: dict[str, float]
     numbers: Shares  # (101,)
     colours: dict[str, float]
+    marks: Mapping[nl.Points, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ _GAMES: Final[dict[GameName, dict[str, _KindFaces]]] = {
         **{kind.value: _target(kind) for kind in nl.Kind},
         "death": _KindFaces(lambda n, _: nl.Death(n or nl.POODLE), (0, *nl.TARGET_VALUES)),
         "cover": _KindFaces(lambda n, _: nl.Cover(n or nl.POODLE), (0, *nl.TARGET_VALUES)),
-        "points": _KindFaces(lambda _n, _c: None),  # whose points they are, only an enrolled deck tells
+        "points": _KindFaces(lambda _n, _c: None),  # whose points they are, their mark tells, or an enrolled deck
         "special": _KindFaces(lambda _n, _c: None),
         "back": _BACK,
     },
@@ -106,6 +107,7 @@ def face_candidates(said: FaceShares, game: GameName | None) -> tuple[CardCandid
     shares = {kind: known[kind] / total for kind in kinds}
     scale = _scale(kinds, shares, said.numbers)
     found = [one for kind, faces in kinds.items() for one in _of_kind(faces, said, shares[kind], scale)]
+    found += [CardCandidate(face, shares.get("points", 0.0) * share) for face, share in said.marks.items()]
     return tuple(sorted(found, key=lambda one: -one.confidence))
 
 

@@ -4,13 +4,14 @@ It reads kind, number and colour without knowing the deck, says which way up the
 looks at one face are near to each other, for decks that have been enrolled.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tabletop.faces.nichtlustig import Points
 from vision.card_size import ABOUT_SQUARE
 from vision.face_maps import COLOURS, KINDS, TURNS, upright
 from vision.geometry import following
@@ -19,6 +20,7 @@ from vision.net_session import ask_in_blocks, open_net
 MODEL = Path(__file__).parent / "models" / "faces.onnx"
 
 Outline = NDArray[np.float64]  # (4, 2), clockwise
+Marks = Mapping[Points, float]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -31,6 +33,7 @@ class FaceReading:
     numbers: NDArray[np.float64]  # 0-109, of the kinds that have a number
     colours: NDArray[np.float64]  # by COLOURS
     vector: NDArray[np.float32]  # of length one
+    marks: Marks = field(default_factory=dict)  # how likely a points side is each of these, by its mark
 
     def kind(self) -> str:
         """The likeliest kind."""

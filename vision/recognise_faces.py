@@ -75,4 +75,5 @@ def _shares(reading: FaceReading) -> FaceShares:
         dict(zip(KINDS, reading.kinds.tolist(), strict=True)),
         reading.numbers[: HIGHEST_NUMBER + 1].astype(np.float32),
         dict(zip(COLOURS, reading.colours.tolist(), strict=True)),
+        reading.marks,
     )
