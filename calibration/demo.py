@@ -15,7 +15,7 @@ from calibration.demo_evenings import Laid, Moment, evening_of
 from calibration.photograph import Camera, Cloth, LaidDrawing, Photograph, corners_mm, encode_jpeg, photograph
 from tabletop.games import GameName
 from tabletop.table import CardItem, Certain, ItemId, Outline, Point, TableState, ZoneName
-from tabletop.zones import under
+from tabletop.zones import is_pile, under
 
 TILT_DEG: Final = 58.0
 TURN_DEG: Final = -4.0
@@ -62,15 +62,10 @@ def state_of(game: GameName, moment: Moment) -> TableState:
     for number, card in enumerate(moment.laid):
         item = CardItem(ItemId(f"demo-{number}"), Certain(card.face), _outline(game, card), card.zone)
         pile = piles.setdefault(card.zone, [])
-        if pile and _is_pile(game, card.zone):
+        if pile and is_pile(card.zone):
             pile[-1] = replace(pile[-1], zone=under(card.zone), covered=True)
         pile.append(item)
     return TableState(game, tuple(item for pile in piles.values() for item in pile))
-
-
-def _is_pile(game: GameName, zone: str) -> bool:
-    """Whether cards of this zone lie one on the other, so that only the last one is seen."""
-    return game is GameName.NUMNUM or zone.startswith("discard/")
 
 
 def _drawing(game: GameName, card: Laid) -> LaidDrawing:

@@ -14,8 +14,10 @@ import numpy.typing as npt
 
 from calibration.shade import Shade, measure_shade
 from tabletop.games import GameName
+from vision.corner_markers import find_corner_markers
 from vision.geometry import Corners, Pixels, side_lengths
 from vision.rectify import rectify
+from vision.selection import without_markers
 from vision.sightings import Outline, SeenCard
 from vision.table_plane import plane_of_outlines, view_angle_deg
 
@@ -56,7 +58,8 @@ class Measured:
     """What the cards in a picture say of the light; `cards` is how many there were.
 
     `paper` is the colour of the whitest card's white (red, green, blue, 0-255), `width_px` the usual width of a card,
-    `angle_deg` how steeply the camera looks (90: from straight above). None: not to be told.
+    `angle_deg` how steeply the camera looks (90: from straight above), `shade` how much darker the cards are in which a
+    shadow lies (small where there is none). None: not to be told.
     """
 
     cards: int
@@ -70,14 +73,18 @@ class Measured:
 
 
 def measure_light(picture: Pixels, outlines: Sequence[Outline], game: GameName | None = None) -> Measured:
-    """What the cards outlined in this picture say of light and camera; without cards only how bright it is."""
-    cards = [outline.corners for outline in outlines if outline.confidence >= SURE_CARD]
+    """What the cards outlined in this picture say of light and camera; without cards only how bright it is.
+
+    Corner markers that are outlined as cards do not count.
+    """
+    sure = without_markers([one for one in outlines if one.confidence >= SURE_CARD], find_corner_markers(picture))
+    cards = [outline.corners for outline in sure]
     if not cards:
         return Measured(0, float(np.percentile(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), 95)))
     whites = np.array([_white_of(rectify(picture, card, CROP_WIDTH_PX, CROP_HEIGHT_PX)) for card in cards])
     # Cards printed to the edge have no white; under coloured light none has.
     blue, green, red = (float(part) for part in min(whites, key=lambda white: white.max() / white.min()))
-    seen = [SeenCard(outline.corners, outline.confidence) for outline in outlines if outline.confidence >= SURE_CARD]
+    seen = [SeenCard(outline.corners, outline.confidence) for outline in sure]
     plane = plane_of_outlines(seen, picture.shape, game)
     return Measured(
         cards=len(cards),

@@ -260,8 +260,8 @@ def _expose(scene: Floats, light: Light, random: np.random.Generator) -> Pixels:
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     lamp_x, lamp_y = random.uniform(0.2, 0.8) * width, random.uniform(0.1, 0.6) * height
     far = np.hypot(x - lamp_x, y - lamp_y) / np.hypot(width, height)
-    fall_off = light.brightness * (1 - light.fall_off * far)
-    lit = scene * fall_off[..., None] * _colour_of_light(light, x / width, y / width, height / width)
+    brightness = light.brightness * (1 - light.fall_off * far)
+    lit = scene * brightness[..., None] * _colour_of_light(light, x / width, y / width, height / width)
     if light.glare is not None:
         lit += _mirrored_lamp(light.glare, x / width, y / width, height / width)[..., None]
     blurred = cv2.GaussianBlur(lit, (0, 0), light.blur_px) if light.blur_px else lit

@@ -53,8 +53,11 @@ def under(zone: str) -> ZoneName:
 
 
 def is_zone_of(game: GameName, zone: str, seats: int | None = None) -> bool:
-    """Whether `zone` names a place on this game's table, under a pile's top card included; `seats`: how many play."""
-    return any(_matches(pattern, without_under(zone), seats) for pattern in ZONES[game])
+    """Whether `zone` names a place on this game's table; what lies under a pile's top card is in the same place.
+
+    `seats`: how many play.
+    """
+    return any(_matches(pattern, zone, seats) for pattern in ZONES[game])
 
 
 def is_pile(zone: str) -> bool:

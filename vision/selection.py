@@ -54,7 +54,7 @@ def _stands_on(die: SeenDie, card: SeenCard) -> bool:
 
 
 def without_markers(cards: Sequence[Outline], markers: Sequence[SeenMarker]) -> tuple[Outline, ...]:
-    """All outlines but those in the midst of which a corner marker is seen: it would be hidden under a card."""
+    """All outlines but those within which the middle of a corner marker is seen: it would be hidden under a card."""
     return tuple(card for card in cards if not any(_holds_middle_of(card, marker) for marker in markers))
 
 

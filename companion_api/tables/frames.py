@@ -79,8 +79,8 @@ class FrameReader:
         """Read a picture, and remember what is new in it."""
         phone = (table.table_id, member.number)
         async with self._turnstiles[phone].turn():
-            state = table.state
-            seen = await (self._film(phone, state, picture) if picture.is_filmed else self._see(state, picture))
+            before = table.state
+            seen = await (self._film(phone, before, picture) if picture.is_filmed else self._see(before, picture))
         committed = await table.commit(
             lambda state: _decide(state, seen.items, picture.demo_number) if seen.counts else None, member.number
         )
@@ -89,7 +89,7 @@ class FrameReader:
             self._last_frames.keep(table.table_id, picture.encoded, state.play.items)
         items = _followed(state, seen.items)
         if seen.counts:
-            table.last_places.keep(items)
+            table.last_places.keep(items, before.arrangement)
         return FrameSeen(
             items=see_items(items),
             ms=ReadingTimes(

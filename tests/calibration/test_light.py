@@ -9,6 +9,7 @@ from calibration.artwork.decks import draw_face
 from calibration.artwork.numnum import draw_numnum
 from calibration.light import Blur, Clipped, Measured, measure_light
 from calibration.light_advice import Advice, AdviceKind, Place, advise, place_of
+from calibration.markers import corner_marker
 from calibration.photograph import (
     Camera,
     Edge,
@@ -53,6 +54,15 @@ def nichtlustig_cards() -> tuple[LaidDrawing, ...]:
 def measured(light: Light | None = None, camera: Camera = CAMERA, cards: tuple[LaidDrawing, ...] = ()) -> Measured:
     shot = photograph(cards or laid(), camera, light)
     return measure_light(shot.bgr, [Outline(corners, 0.9) for corners in shot.corners], GameName.NUMNUM)
+
+
+def test_corner_markers_that_are_outlined_are_no_cards() -> None:
+    marker = LaidDrawing(corner_marker(0), 0, 0)
+    lit = photograph((*laid(), marker), CAMERA)
+
+    found = measure_light(lit.bgr, [Outline(corners, 0.9) for corners in lit.corners], GameName.NUMNUM)
+
+    assert found.cards == len(laid())
 
 
 def kinds(found: Measured) -> list[AdviceKind]:

@@ -84,6 +84,7 @@ def test_the_same_zones_again_are_no_news(host: Phone) -> None:
     ("zone", "status", "code"),
     [
         ({**HERE, "zone": "mac"}, 422, "unknown_zone"),
+        ({**HERE, "zone": "discard/under"}, 422, "unknown_zone"),
         ({**HERE, "left": 3}, 400, "bad_request"),
         ({**HERE, "left": "x"}, 400, "bad_request"),
         ({**HERE, "left": -1e9}, 400, "bad_request"),

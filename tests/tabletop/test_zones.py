@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.games import GameName
-from tabletop.zones import is_pile, is_zone_of, under
+from tabletop.zones import is_pile, is_zone_of, under, without_under
 
 
 def test_a_zone_belongs_to_its_game_only() -> None:
@@ -27,7 +27,13 @@ def test_there_is_a_display_for_each_seat() -> None:
 def test_what_lies_under_a_pile_is_in_a_zone_of_its_own() -> None:
     assert under("discard/left") == "discard/left/under"
     assert under(under("draw")) == "draw/under"
-    assert is_zone_of(GameName.DUMM_GELAUFEN, under("discard/left"))
+    assert without_under(under("discard/left")) == "discard/left"
+
+
+@pytest.mark.parametrize("place", ["discard/left", "mac", "hand"])
+def test_what_lies_under_a_card_is_no_place_of_its_own(place: str) -> None:
+    assert is_zone_of(GameName.DUMM_GELAUFEN, place)
+    assert not is_zone_of(GameName.DUMM_GELAUFEN, under(place))
 
 
 def test_of_a_pile_only_the_top_counts_and_of_a_row_every_card() -> None:

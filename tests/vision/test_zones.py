@@ -13,7 +13,7 @@ from tabletop.faces import wonderful_world as ww
 from tabletop.faces.backs import Back
 from tabletop.games import GameName
 from tabletop.table import CardItem, Certain, Doubtful, ItemId, Outline, Point, TableState, Unread
-from tabletop.zones import PlacedZone, is_zone_of
+from tabletop.zones import PlacedZone, is_zone_of, without_under
 from vision.zones import with_zones
 
 HEART_27 = nn.NumberCard(27, nn.Symbol.HEART)
@@ -30,7 +30,7 @@ def card(face: Face | None, x: float, y: float = 0.0, *, covered: bool = False) 
 def zones(game: GameName, *cards: CardItem, before: tuple[CardItem, ...] = ()) -> list[str | None]:
     """The zones in the order the cards were given."""
     known = with_zones(TableState(game, cards), TableState(game, before)).cards
-    assert all(one.zone is None or is_zone_of(game, one.zone) for one in known)
+    assert all(one.zone is None or is_zone_of(game, without_under(one.zone)) for one in known)
     return [next(one.zone for one in known if one.item_id == given.item_id) for given in cards]
 
 
