@@ -51,18 +51,23 @@ def with_texts(
     names, begun_s = given or (None,) * len(cards), perf_counter()
     return tuple(
         replace(card, text=reader.read(picture, card.corners))
-        if _is_to_be_read(card, name) and perf_counter() - begun_s < most_s
+        if is_to_be_read(_width_px(card), card.candidates, name) and perf_counter() - begun_s < most_s
         else card
         for card, name in zip(cards, names, strict=True)
     )
 
 
-def _is_to_be_read(card: FoundCard, name: Face | None) -> bool:
-    if float(side_lengths(card.corners).min()) < LEAST_SIDE_PX:
+def is_to_be_read(width_px: float, by_print: Sequence[CardCandidate], name: Face | None) -> bool:
+    """Whether a text is worth looking for on a card so wide, whatever print takes it for if somebody has named it."""
+    if width_px < LEAST_SIDE_PX:
         return False
     if name is not None:
         return has_text(name)
-    return may_have_text(card.candidates) or card.candidates[0].confidence < HARDLY_READ
+    return may_have_text(by_print) or by_print[0].confidence < HARDLY_READ
+
+
+def _width_px(card: FoundCard) -> float:
+    return float(side_lengths(card.corners).min())
 
 
 def read_by_text(cards: Sequence[FoundCard], sources: Sequence[CardTexts]) -> tuple[FoundCard, ...]:

@@ -19,7 +19,7 @@ from calibration.enrolment import (
     names_to_believe,
 )
 from calibration.look_quality import is_faint
-from calibration.text_names import LEAST_SIDE_PX, read_by_text
+from calibration.text_names import is_to_be_read, read_by_text
 from companion_api.pictures.messages import CardsOutlined, FaceRead
 from companion_api.refusal import Refused, Unlearnable
 from companion_api.session.lying import Spot
@@ -136,7 +136,7 @@ def found_cards(game: GameName, photograph: TaughtPhotograph) -> tuple[FoundCard
             card.row,
             card.place,
             np.array([(spot.x, spot.y) for spot in card.corners], np.float32),
-            tuple(CardCandidate(parse_face(game, one.face), one.confidence) for one in card.read),
+            _by_print(game, card),
             card.text,
             is_faint(LookQuality(*card.quality)),
         )
@@ -144,9 +144,17 @@ def found_cards(game: GameName, photograph: TaughtPhotograph) -> tuple[FoundCard
     )
 
 
+def _by_print(game: GameName, card: TaughtCard) -> tuple[CardCandidate, ...]:
+    return tuple(CardCandidate(parse_face(game, one.face), one.confidence) for one in card.read)
+
+
 def given_names(game: GameName, photograph: TaughtPhotograph) -> Names:
     """The names that somebody has given."""
-    return tuple(None if card.given is None else parse_face(game, card.given) for card in photograph.cards)
+    return tuple(_given_name(game, card) for card in photograph.cards)
+
+
+def _given_name(game: GameName, card: TaughtCard) -> Face | None:
+    return None if card.given is None else parse_face(game, card.given)
 
 
 def names_of(game: GameName, photograph: TaughtPhotograph) -> Names:
@@ -202,9 +210,11 @@ def with_turn(
     )
 
 
-def may_be_read_once_turned(card: TaughtCard, quarter_turns: int) -> bool:
-    """Whether a text may be found on the card when it is turned so: none was read, and it is near enough."""
-    return card.text is None and card.quarter_turns != quarter_turns and card.quality[0] >= LEAST_SIDE_PX
+def may_be_read_once_turned(game: GameName, card: TaughtCard, quarter_turns: int) -> bool:
+    """Whether a text may be found on the card when it is turned so: none was read, and it may be a text card."""
+    if card.text is not None or card.quarter_turns == quarter_turns:
+        return False
+    return is_to_be_read(LookQuality(*card.quality).width_px, _by_print(game, card), _given_name(game, card))
 
 
 def without_card(photograph: TaughtPhotograph, number: int) -> TaughtPhotograph:

@@ -217,7 +217,7 @@ class TeachingDesk:
         self, name: str, teaching: Teaching, fingerprint: str, number: int, quarter_turns: int
     ) -> str | None:
         card = require_card(teaching.require(fingerprint), number)
-        if teaching.game not in GAMES_WITH_TEXT or not may_be_read_once_turned(card, quarter_turns):
+        if teaching.game not in GAMES_WITH_TEXT or not may_be_read_once_turned(teaching.game, card, quarter_turns):
             return None
         jpeg = await asyncio.to_thread(self._shelf.jpeg, name, fingerprint, number)
         look = await asyncio.to_thread(turned_jpeg, jpeg, quarter_turns)

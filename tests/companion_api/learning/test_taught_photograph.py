@@ -10,6 +10,7 @@ from companion_api.learning.taught_photograph import (
     contradicted,
     learned,
     looks_from,
+    may_be_read_once_turned,
     names_of,
     with_name,
     with_names,
@@ -50,6 +51,34 @@ def test_a_doubtful_reading_names_nothing_and_contradicts_nothing() -> None:
 
     assert names_of(GameName.NUMNUM, shown) == (None,)
     assert contradicted(GameName.NUMNUM, with_name(GameName.NUMNUM, shown, 0, "ban/2")) == {}
+
+
+@pytest.mark.parametrize(
+    ("read", "given", "is_read"),
+    [
+        ([], None, True),
+        ([("murphy", 0.9)], None, True),
+        ([("number/blue/8", 0.4)], None, True),
+        ([("number/blue/8", 0.9)], None, False),
+        ([("number/blue/8", 0.9)], "action/blue", True),
+        ([], "number/blue/8", False),
+    ],
+)
+def test_a_card_that_is_turned_is_read_if_it_may_be_a_text_card(
+    read: list[tuple[str, float]], given: str | None, is_read: bool
+) -> None:
+    shown = replace(card(0, *read), given=given)
+
+    assert may_be_read_once_turned(GameName.DUMM_GELAUFEN, shown, 2) is is_read
+
+
+def test_a_card_that_is_turned_is_not_read_from_afar_nor_twice() -> None:
+    murphy = card(0, ("murphy", 0.9))
+    far, known = replace(murphy, quality=(90.0, 0.1, 0.7, 0.4)), replace(murphy, text="Summe mindestens 80.")
+
+    assert not may_be_read_once_turned(GameName.DUMM_GELAUFEN, far, 2)
+    assert not may_be_read_once_turned(GameName.DUMM_GELAUFEN, known, 2)
+    assert not may_be_read_once_turned(GameName.DUMM_GELAUFEN, murphy, 0)
 
 
 def test_contradictions_are_told_by_the_number_of_the_card() -> None:
