@@ -6,8 +6,8 @@ Exit status 1 if a card is missing, 2 if nothing can be said.
 import argparse
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
 
 import cv2
 
@@ -31,7 +31,8 @@ INCOMPLETE = 1
 CANNOT_SAY = 2
 
 
-class FacesSeen(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class FacesSeen:
     """The certain faces of a picture, and how many cards it shows in all."""
 
     certain: tuple[Face, ...]
@@ -66,9 +67,9 @@ def run(arguments: argparse.Namespace) -> int:
             if first is not path:
                 sys.stderr.write(say("check.twice", words, picture=path.name, first=first.name) + "\n")
                 continue
-            certain, cards = faces_in(recogniser, path.name, encoded, words)
-            seen += certain
-            unsure += cards - len(certain)
+            shown = faces_in(recogniser, path.name, encoded, words)
+            seen += shown.certain
+            unsure += shown.cards - len(shown.certain)
         except (PictureError, OSError) as error:
             sys.stderr.write(f"{path}: {reason_of(error, words)}\n")
             return CANNOT_SAY

@@ -8,7 +8,7 @@ from companion_api.learning.deck_desk import DeckDesk
 from companion_api.pictures.messages import FacesRead, ReadFaces
 from companion_api.pictures.pool import RecogniserPool
 from companion_api.refusal import Refused
-from companion_api.wire.boxes import BoxCheck, BoxPicture, CheckBox, MissingFromBox
+from companion_api.wire.boxes import BoxCheck, BoxPicture, CheckBox, MissingFromBox, SeenInBox
 from companion_api.wire.decks import Shortfall
 from companion_api.wire.problems import ProblemCode
 from tabletop.faces import Face
@@ -32,16 +32,17 @@ class BoxChecker:
 
     async def check(self, wanted: CheckBox) -> BoxCheck:
         """What of a box was in none of the pictures."""
-        by_picture = {one.picture: (place, one.faces) for place, one in reversed(list(enumerate(wanted.pictures)))}
+        by_picture = {one.picture: (place, one) for place, one in reversed(list(enumerate(wanted.pictures)))}
         seen = [
             _face(wanted.game, face, f"/pictures/{place}/faces/{number}")
-            for place, faces in by_picture.values()
-            for number, face in enumerate(faces)
+            for place, one in by_picture.values()
+            for number, face in enumerate(one.faces)
         ]
         if not seen:
             raise Refused(ProblemCode.NOTHING_READ, 422)
         known = () if wanted.deck is None else await self._decks.faces(wanted.deck, wanted.game)
-        return _tell(completeness_of(wanted.game, seen, known), len(seen))
+        unsure = sum(_unsure_in(one) for _, one in by_picture.values())
+        return _tell(completeness_of(wanted.game, seen, known), len(seen), unsure)
 
 
 def _face(game: GameName, face: str, where: str) -> Face:
@@ -51,9 +52,14 @@ def _face(game: GameName, face: str, where: str) -> Face:
         raise Refused(ProblemCode.UNKNOWN_FACE, 422, where) from None
 
 
-def _tell(answer: Completeness, cards: int) -> BoxCheck:
+def _unsure_in(picture: SeenInBox) -> int:
+    return max(0, (picture.cards or 0) - len(picture.faces))
+
+
+def _tell(answer: Completeness, cards: int, unsure: int) -> BoxCheck:
     return BoxCheck(
         cards=cards,
+        unsure=unsure,
         is_complete=answer.is_complete,
         missing=[
             MissingFromBox(face=format_face(one.face), seen=one.seen, wanted=one.wanted) for one in answer.missing

@@ -51,6 +51,9 @@ class SeenInBox(Asked):
 
     picture: PhotographId
     faces: Annotated[list[FaceText], Field(max_length=200)]
+    cards: Annotated[
+        int | None, Field(ge=0, le=200, description="How many cards were seen; null: those that were certain.")
+    ] = None
 
 
 class CheckBox(Asked):
@@ -75,6 +78,9 @@ class BoxCheck(Told):
     """What is missing of a box, as far as the rulebook or the deck names its cards."""
 
     cards: Annotated[int, Field(description="How many cards were read for certain.")]
+    unsure: Annotated[
+        int, Field(description="How many more were seen. Unless it is 0, what is missing may be among them.")
+    ]
     is_complete: bool
     missing: list[MissingFromBox]
     shortages: Annotated[list[Shortfall], Field(description="Of these nobody can say which are missing.")]

@@ -1375,6 +1375,11 @@ export interface components {
              * @description Of these nobody can say which are missing.
              */
             shortages: components["schemas"]["Shortfall"][];
+            /**
+             * Unsure
+             * @description How many more were seen. Unless it is 0, what is missing may be among them.
+             */
+            unsure: number;
         };
         /**
          * BoxPicture
@@ -2513,6 +2518,11 @@ export interface components {
          * @description What a picture of cards from a box showed. The same picture given twice counts once.
          */
         SeenInBox: {
+            /**
+             * Cards
+             * @description How many cards were seen; null: those that were certain.
+             */
+            cards?: number | null;
             /** Faces */
             faces: string[];
             /**

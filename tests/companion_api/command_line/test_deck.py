@@ -149,9 +149,7 @@ def test_while_cards_could_not_be_read_none_is_said_to_be_missing(
     assert "box.jpg: 1 of 12 cards could not be read for certain." in said.err
     assert f"{name_of(DECK[5], ENGLISH)} was not seen for certain" in lines
     assert not any(line.endswith("is missing") for line in lines)
-    assert lines[-1].startswith(
-        "1 cards in the pictures could not be read for certain; what is not seen may be among them"
-    )
+    assert lines[-1].startswith("Cards not read for certain: 1. What was not seen may be in the pictures all the same.")
 
 
 def test_a_picture_that_is_given_twice_is_counted_once(
