@@ -34,6 +34,8 @@ class OutlinedCard:
 
     corners: Corners
     confidence: float
+    support: float = 0.0  # how much of the outline lies on edges of the picture
+    is_believed: bool = False  # to be a card's, wherever else it is put
 
     @property
     def middle(self) -> Floats:
@@ -48,11 +50,15 @@ class OutlinedCard:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Grid:
-    """The places at which some cards' columns and lines cross, and which of them those cards have taken."""
+    """The places at which some cards' columns and lines cross, and which of them those cards have taken.
+
+    Cards so far from all others that nobody can tell at which place they are lie `beyond` it.
+    """
 
     shape: CardShape
     places: Mapping[Place, Floats]  # the middle of each in the picture
     taken: frozenset[Place]
+    beyond: tuple[OutlinedCard, ...] = ()
 
     @property
     def free(self) -> list[Floats]:
@@ -61,12 +67,16 @@ class Grid:
 
 
 def grid_of(cards: Sequence[OutlinedCard], shape: CardShape) -> Grid:
-    """The grid that these cards lie in."""
-    taken = grid_places(cards, shape)
+    """The grid that these cards, or most of those that lie near each other, lie in."""
+    steps = _steps_between(cards, shape)
+    group = _largest_group(steps)
+    taken = _cards_at(group, cards)
     to_picture = fit_grid(taken, shape)
     columns, lines = {place.column for place in taken}, {place.line for place in taken}
     places = (Place(column, line) for column in columns for line in lines)
-    return Grid(shape, {place: middle_of(place, to_picture) for place in places}, frozenset(taken))
+    far = np.abs(steps[list(group)]).max(axis=2).min(axis=0) >= MOST_STEP
+    beyond = tuple(card for card, is_far in zip(cards, far, strict=True) if is_far)
+    return Grid(shape, {place: middle_of(place, to_picture) for place in places}, frozenset(taken), beyond)
 
 
 def middle_of(place: Place, to_picture: Floats) -> Floats:  # (2,)
@@ -89,24 +99,49 @@ def grids_of(count: int, taken: Iterable[Place]) -> Iterator[list[Place]]:
 
 
 def grid_places(cards: Sequence[OutlinedCard], shape: CardShape) -> dict[Place, OutlinedCard]:
-    """Column and line of each card, counted from neighbour to neighbour."""
-    apart = {(i, j): _cards_apart(a, b, shape) for i, a in enumerate(cards) for j, b in enumerate(cards) if i != j}
-    along = [d[0] for d in apart.values() if abs(d[1]) < ALIGNED and 0 < d[0] < MOST_STEP]
-    down = [d[1] for d in apart.values() if abs(d[0]) < ALIGNED and 0 < d[1] < MOST_STEP]
-    step = np.array([np.median(along) if along else USUAL_STEP, np.median(down) if down else USUAL_STEP])
-    placed, reached = {Place(0, 0): cards[0]}, [(0, Place(0, 0))]
-    known = {0}
-    for number, place in reached:
-        for other in range(len(cards)):
-            if other in known:
-                continue
-            steps = apart[number, other] / step
-            if np.abs(steps).max() < MOST_STEP and np.abs(steps - np.rint(steps)).max() < ALIGNED:
-                there = Place(place.column + round(float(steps[0])), place.line + round(float(steps[1])))
-                known.add(other)
-                reached.append((other, there))
-                placed.setdefault(there, cards[other])
+    """Column and line of each card, counted from neighbour to neighbour, of the most that are connected so."""
+    return _cards_at(_largest_group(_steps_between(cards, shape)), cards)
+
+
+def _cards_at(group: Mapping[int, Place], cards: Sequence[OutlinedCard]) -> dict[Place, OutlinedCard]:
+    placed: dict[Place, OutlinedCard] = {}
+    for number, place in group.items():
+        placed.setdefault(place, cards[number])
     return placed
+
+
+def _steps_between(cards: Sequence[OutlinedCard], shape: CardShape) -> Floats:  # (N, N, 2): from, to; along, down
+    """How many columns and lines of the grid it is from each card to each other."""
+    apart = np.array([[_cards_apart(a, b, shape) for b in cards] for a in cards])
+    across, up = np.abs(apart[..., 0]), np.abs(apart[..., 1])
+    along = across[(up < ALIGNED) & (across > 0) & (across < MOST_STEP)]
+    down = up[(across < ALIGNED) & (up > 0) & (up < MOST_STEP)]
+    step = [float(np.median(lengths)) if len(lengths) else USUAL_STEP for lengths in (along, down)]
+    return np.asarray(apart / step, np.float64)
+
+
+def _largest_group(steps: Floats) -> dict[int, Place]:
+    """Where each of the most cards lies that are connected from neighbour to neighbour, by its number."""
+    groups: list[dict[int, Place]] = []
+    for number in range(len(steps)):
+        if not any(number in group for group in groups):
+            groups.append(_group_from(number, steps))
+    return max(groups, key=len)
+
+
+def _group_from(first: int, steps: Floats) -> dict[int, Place]:
+    """The cards that are connected with this one, which lies at the first place; nearer ones come earlier."""
+    group = {first: Place(0, 0)}
+    reached = [first]
+    whole = np.rint(steps)
+    near = (np.abs(steps).max(axis=2) < MOST_STEP) & (np.abs(steps - whole).max(axis=2) < ALIGNED)
+    for number in reached:
+        for other in map(int, np.flatnonzero(near[number])):
+            if other not in group:
+                column, line = (int(step) for step in whole[number, other])
+                group[other] = Place(group[number].column + column, group[number].line + line)
+                reached.append(other)
+    return group
 
 
 def _cards_apart(a: OutlinedCard, b: OutlinedCard, shape: CardShape) -> Floats:  # (2,)

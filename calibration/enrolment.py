@@ -125,7 +125,7 @@ class CardFinder:
 
 def _check(laid: LaidCards, count: int | None) -> None:
     seen = len(laid.outlines) - laid.guessed
-    if not seen:
+    if not seen + laid.further:
         raise PhotographError("no_cards")
     if count is None:
         if seen > MOST_CARDS:

@@ -5,7 +5,7 @@ How large a card is at each place changes slowly over the picture and is a plane
 the locators is where the grid has a gap.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
@@ -75,6 +75,8 @@ def cards_laid_out(
     picture: Pixels, outlines: Sequence[Outline], count: int | None, proportions: tuple[float, float]
 ) -> LaidCards:
     """`count` cards (None: as many as there are) whose height to width is in this range; none if they make no sense."""
+    if count == 0:
+        return LaidCards((), further=len(cards_laid_out(picture, outlines, None, proportions).outlines))
     found = [OutlinedCard(_as_pictured(one.corners), one.confidence) for one in outlines]
     if count == 1 and found:
         only = max(found, key=lambda one: one.confidence * abs(signed_area(one.corners)))
@@ -82,14 +84,13 @@ def cards_laid_out(
     found = [one for one in found if _has_proportions(one.corners, picture, proportions)]
     if not found:
         return LaidCards(())
-    shape, cards = _of_one_size(found, count or len(found))
-    support = {id(card): _support(picture, card.corners) for card in cards}
-    believed = _believed(cards, support, shape)
+    shape, alike = _of_one_size(found, count or len(found))
+    cards = _judged(picture, alike, shape)
     if count is None:
-        return _in_reading_order(_on_the_grid(believed, support, shape), shape)
-    by_worth = sorted(cards, key=lambda card: (card not in believed, -(card.confidence + support[id(card)])))
-    chosen, left = _on_the_grid(by_worth[:count], support, shape), by_worth[count:]
-    further = _further(left, grid_of(chosen, shape), support) if left else 0
+        return _in_reading_order(_on_the_grid([card for card in cards if card.is_believed], shape), shape)
+    by_worth = sorted(cards, key=lambda card: (not card.is_believed, -(card.confidence + card.support)))
+    chosen, left = _on_the_grid(by_worth[:count], shape), by_worth[count:]
+    further = _further(left, grid_of(chosen, shape)) if left else 0
     gaps: list[OutlinedCard] = []
     if len(chosen) < count:
         chosen, gaps = _completed(picture, chosen, shape, count)
@@ -97,23 +98,28 @@ def cards_laid_out(
     whole = _cards_around(found, chosen)
     if whole:
         return replace(laid, guessed=max(count - len(whole), 0))
-    by_chance = sum(card.confidence < SURELY and card not in believed for card in by_worth[:count])
+    by_chance = sum(card.confidence < SURELY and not card.is_believed for card in chosen)
     return replace(laid, guessed=by_chance + sum(gap.confidence < TO_BE_SEEN for gap in gaps), further=further)
 
 
-def _believed(cards: Sequence[OutlinedCard], support: Mapping[int, float], shape: CardShape) -> list[OutlinedCard]:
-    """The outlines that are cards', where nobody has said how many there are: sure ones, likely ones on the grid."""
-    telling = [card for card in cards if card.confidence >= SURELY and support[id(card)] >= TO_BE_SEEN]
+def _judged(picture: Pixels, cards: Sequence[OutlinedCard], shape: CardShape) -> list[OutlinedCard]:
+    """The same outlines with what is seen of them, and whether they are believed to be cards'."""
+    seen = [replace(card, support=_support(picture, card.corners)) for card in cards]
+    believed = _believed(seen, shape)
+    return [replace(card, is_believed=card in believed) for card in seen]
+
+
+def _believed(cards: Sequence[OutlinedCard], shape: CardShape) -> list[OutlinedCard]:
+    """The outlines that are cards', however many somebody has said there are: sure ones, likely ones on the grid."""
+    telling = [card for card in cards if card.confidence >= SURELY and card.support >= TO_BE_SEEN]
     if len(telling) < TELLING:
-        return [card for card in cards if support[id(card)] >= LEAST_SUPPORT]
+        return [card for card in cards if card.support >= LEAST_SUPPORT]
     grid = grid_of(telling, shape)
-    sure = [
-        card
-        for card in cards
-        if card.confidence >= WHEREVER or (card in telling and _lies_on(grid.places.values(), card, shape))
-    ]
-    others = [card for card in cards if card not in sure and _is_likely(card, support)]
-    at_places = (_surest_at(middle, others, shape) for middle in grid.free)
+    there = [card for card in telling if card in grid.beyond or _lies_on(grid.places.values(), card, shape)]
+    sure = [card for card in cards if card.confidence >= WHEREVER or card in there]
+    others = [card for card in cards if card not in sure and _is_likely(card)]
+    free = [middle for middle in grid.free if not any(_lies_on([middle], card, shape) for card in sure)]
+    at_places = (_surest_at(middle, others, shape) for middle in free)
     return [*sure, *(card for card in at_places if card is not None)]
 
 
@@ -125,17 +131,17 @@ def _surest_at(middle: Floats, cards: Sequence[OutlinedCard], shape: CardShape) 
     return max(near, key=lambda card: card.confidence, default=None)
 
 
-def _further(left: Sequence[OutlinedCard], grid: Grid, support: Mapping[int, float]) -> int:
+def _further(left: Sequence[OutlinedCard], grid: Grid) -> int:
     """How many of those left over are cards, too: sure ones on plain edges, likely ones on free places."""
     return sum(
-        (card.confidence >= SURELY and support[id(card)] >= CLEARLY)
-        or (_is_likely(card, support) and _lies_on(grid.free, card, grid.shape))
+        (card.confidence >= SURELY and card.support >= CLEARLY)
+        or (_is_likely(card) and _lies_on(grid.free, card, grid.shape))
         for card in left
     )
 
 
-def _is_likely(card: OutlinedCard, support: Mapping[int, float]) -> bool:
-    return card.confidence >= LIKELY or support[id(card)] >= CLEARLY
+def _is_likely(card: OutlinedCard) -> bool:
+    return card.confidence >= LIKELY or card.support >= CLEARLY
 
 
 def _lies_on(middles: Iterable[Floats], card: OutlinedCard, shape: CardShape) -> bool:
@@ -225,7 +231,7 @@ def _sized(card: OutlinedCard, shape: CardShape) -> OutlinedCard:
     turn = np.arctan2(card.sides[0, 1], card.sides[0, 0]) - np.arctan2(expected[0, 1], expected[0, 0])
     rotation = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
     spread = (shape.outline(card.middle) - card.middle) @ rotation
-    return OutlinedCard(np.asarray(card.middle + spread, np.float32), card.confidence)
+    return replace(card, corners=np.asarray(card.middle + spread, np.float32))
 
 
 def _support(picture: Pixels, corners: Corners) -> float:
@@ -273,25 +279,33 @@ def _completed(
     return list(placed.values()), [guesses[place] for place in best[1]] if best else []
 
 
-def _on_the_grid(cards: Sequence[OutlinedCard], support: Mapping[int, float], shape: CardShape) -> list[OutlinedCard]:
+def _on_the_grid(cards: Sequence[OutlinedCard], shape: CardShape) -> list[OutlinedCard]:
     """The cards, those of which hardly any edge is seen where the grid of the others has a place for them.
 
-    Of a white card on a white table only the print is seen, and an outline of the right size is drawn round it.
+    Of a white card on a white table only the print is seen, and an outline of the right size is drawn round it. Of two
+    at one place the surer is kept.
     """
-    plain = [card for card in cards if support[id(card)] >= TO_BE_SEEN]
-    vague = [card for card in cards if support[id(card)] < TO_BE_SEEN]
+    plain = [card for card in cards if card.support >= TO_BE_SEEN]
+    vague = [card for card in cards if card.support < TO_BE_SEEN]
     if len(plain) < TELLING or not vague:
         return list(cards)
-    free = grid_of(plain, shape).free
-    return [*plain, *(_at_nearest(card, free, shape) for card in vague)]
+    return [*plain, *_at_places(vague, grid_of(plain, shape).free, shape)]
 
 
-def _at_nearest(card: OutlinedCard, middles: Sequence[Floats], shape: CardShape) -> OutlinedCard:
-    """The card at the nearest of these places if it overlaps with that, and lies clearly beside it."""
-    nearest = min(middles, key=lambda middle: _away(card, middle, shape), default=None)
-    if nearest is None or not OFF_THE_GRID < _away(card, nearest, shape) < 1 - OFF_THE_GRID:
-        return card
-    return OutlinedCard(shape.outline(nearest), card.confidence)
+def _at_places(cards: Sequence[OutlinedCard], middles: Sequence[Floats], shape: CardShape) -> list[OutlinedCard]:
+    """The cards, each that overlaps with the nearest of these places there; believed ones first, then surer ones."""
+    placed: list[OutlinedCard] = []
+    taken: set[int] = set()
+    for card in sorted(cards, key=lambda card: (not card.is_believed, -card.confidence)):
+        away = [_away(card, middle, shape) for middle in middles]
+        nearest = int(np.argmin(away)) if away else None
+        if nearest is None or away[nearest] >= 1 - OFF_THE_GRID:
+            placed.append(card)
+        elif nearest not in taken:
+            taken.add(nearest)
+            beside = away[nearest] > OFF_THE_GRID
+            placed.append(replace(card, corners=shape.outline(middles[nearest])) if beside else card)
+    return placed
 
 
 def _away(card: OutlinedCard, middle: Floats, shape: CardShape) -> float:

@@ -91,6 +91,11 @@ def test_a_place_where_nothing_is_to_be_seen_is_not_learnt_as_a_card(too_many: i
         CardFinder(GameName.NUMNUM).find(picture, said)
 
 
+def test_a_photograph_of_which_no_card_is_named_has_more_cards_than_that() -> None:
+    with pytest.raises(PhotographError, match="more_cards"):
+        CardFinder(GameName.NUMNUM).find(laid_out(NUMBERS).bgr, 0)
+
+
 def test_a_blurred_photograph_is_not_learnt() -> None:
     blurred = np.asarray(cv2.GaussianBlur(laid_out(DECK).bgr, (0, 0), 5), np.uint8)
 

@@ -94,8 +94,9 @@ def without_edges(shot: Photograph, k: int) -> Pixels:
     return picture
 
 
-def beside(corners: Corners, widths: float) -> Corners:
-    return np.asarray(corners + widths * (corners[1] - corners[0]), np.float32)
+def beside(corners: Corners, widths: float, heights: float = 0.0) -> Corners:
+    right, down = corners[1] - corners[0], corners[3] - corners[0]
+    return np.asarray(corners + widths * right + heights * down, np.float32)
 
 
 def test_a_card_without_edges_that_nobody_has_named_is_counted_where_the_grid_has_a_place(shot: Photograph) -> None:
@@ -141,6 +142,50 @@ def test_an_outline_of_chance_does_not_take_the_place_of_a_fainter_card_on_the_g
 
     assert (laid.guessed, laid.further) == (0, 0)
     assert off(laid.outlines, shot.corners) < 12
+
+
+def test_an_outline_of_chance_that_is_not_kept_is_not_held_against_a_photograph(shot: Photograph) -> None:
+    located = outlines(tuple(corners for k, corners in enumerate(shot.corners) if k not in (4, 6)))
+
+    laid = cards_laid_out(shot.bgr, [*located, Outline(beside(shot.corners[11], 0.6, 0.5), 0.5)], 12, UPRIGHT)
+
+    assert off(laid.outlines, shot.corners) < 12
+    assert laid.guessed == 0
+
+
+@pytest.mark.parametrize("count", [12, 13, None])
+def test_of_two_outlines_beside_one_place_the_surer_takes_it(shot: Photograph, count: int | None) -> None:
+    beside_it = [Outline(beside(shot.corners[5], 0.3, 0.35), 0.7), Outline(beside(shot.corners[5], -0.3, -0.35), 0.75)]
+    others = outlines(tuple(np.delete(shot.corners, 5, axis=0)))
+
+    laid = cards_laid_out(without_edges(shot, 5), [*beside_it, *others], count, UPRIGHT)
+
+    assert off(laid.outlines, shot.corners) < 12
+
+
+def test_a_place_on_which_a_sure_card_lies_is_not_given_away(shot: Photograph) -> None:
+    sure, aside = Outline(shot.corners[5], 0.93), Outline(beside(shot.corners[5], 0.42, 0.42), 0.75)
+    others = outlines(tuple(np.delete(shot.corners, 5, axis=0)))
+
+    laid = cards_laid_out(without_edges(shot, 5), [sure, aside, *others], None, UPRIGHT)
+
+    assert off(laid.outlines, shot.corners) < 12
+
+
+@pytest.mark.parametrize("located", [(0, 4, 8, 3, 7, 11), (0, 1, 2, 3, 8, 9, 10, 11), (3, 0, 1, 4, 5, 8, 9)])
+def test_cards_far_from_most_others_are_cards(shot: Photograph, located: tuple[int, ...]) -> None:
+    seen = tuple(shot.corners[k] for k in sorted(located))
+    found = [Outline(shot.corners[k], 0.8) for k in located]
+
+    laid = cards_laid_out(shot.bgr, found, None, UPRIGHT)
+
+    assert off(laid.outlines, seen) < 4
+
+
+def test_where_no_card_is_named_all_that_lie_there_are_further_ones(shot: Photograph) -> None:
+    laid = cards_laid_out(shot.bgr, outlines(shot.corners), 0, UPRIGHT)
+
+    assert (laid.outlines, laid.further) == ((), 12)
 
 
 def test_no_outlines_are_no_cards(shot: Photograph) -> None:
