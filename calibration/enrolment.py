@@ -133,8 +133,8 @@ def _check(laid: LaidCards, count: int | None) -> None:
         return
     if laid.further:
         raise PhotographError("more_cards", count + laid.further, count)
-    # Of 721 photographs (24 rendered, 697 generated) of which the right number was said ten are refused here: burnt out
-    # or dark, and one of which an outline lay beside its card.
+    # Of 697 generated sheets of which the right number was said 15 are refused, ten of them here: burnt out or dark,
+    # and one of which an outline lay beside its card. Of the 24 rendered photographs none is refused.
     if len(laid.outlines) < count or laid.guessed:
         raise PhotographError("fewer_cards", seen, count)
 
