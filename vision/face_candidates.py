@@ -103,6 +103,8 @@ def face_candidates(said: FaceShares, game: GameName | None) -> tuple[CardCandid
     """The faces of the game (None: of any game) that it may be, best first; none if it seems to be none of them."""
     kinds = _ANY_GAME if game is None else _GAMES[game]
     known = {kind: said.kinds.get(kind, 0.0) for kind in (*kinds, *NO_CARD_OF_THE_GAME)}
+    if said.marks and "cover" in known:  # with such a mark it is no cover, which counts nothing
+        known |= {"points": known["points"] + known["cover"], "cover": 0.0}
     total = sum(known.values()) or 1.0
     shares = {kind: known[kind] / total for kind in kinds}
     scale = _scale(kinds, shares, said.numbers)

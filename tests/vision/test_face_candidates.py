@@ -1,5 +1,7 @@
 """From what the face net says to the faces of a game."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -47,6 +49,18 @@ def test_a_number_says_which_of_two_kinds_it_is() -> None:
     first, *_ = face_candidates(said({"dino": 0.6, "yeti": 0.4}, {3: 0.95, 25: 0.05}), GameName.NICHTLUSTIG)
 
     assert first.face == nl.Target(nl.Kind.YETI, 3)
+
+
+def test_a_mark_tells_whose_points_a_card_shows_and_that_it_is_no_cover() -> None:
+    marks = {nl.Points(nl.Kind.LEMMING): 0.8, nl.Points(nl.Kind.DINO, 27): 0.2}
+    answer = said({"points": 0.4, "cover": 0.6}, {3: 1.0})
+
+    unmarked, *_ = face_candidates(answer, GameName.NICHTLUSTIG)
+    marked = face_candidates(replace(answer, marks=marks), GameName.NICHTLUSTIG)
+
+    assert unmarked.face == nl.Cover(3)
+    assert [one.face for one in marked] == list(marks)
+    assert [one.confidence for one in marked] == pytest.approx([0.8, 0.2])
 
 
 def test_what_the_game_has_not_is_shared_out_among_what_it_has() -> None:
