@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from vision.geometry import Corners, Pixels, side_lengths
+from vision.geometry import Corners, Pixels, following, side_lengths
 
 BESIDE: Final = 0.15  # of the card's width: so far from its edge the table is looked at, beyond the card's own shadow
 SPOTS_A_SIDE: Final = 12
@@ -54,7 +54,7 @@ def _darker(brightness: Floats) -> Floats:  # (n,) -> (n, n)
 
 def _table_beside(grey: Pixels, card: Corners) -> float:
     """How bright the table is round a card; nan where too little of it is in the picture."""
-    start, end = card.astype(np.float64), np.roll(card, -1, axis=0).astype(np.float64)
+    start, end = card.astype(np.float64), following(card).astype(np.float64)
     along = (end - start) / np.maximum(np.linalg.norm(end - start, axis=1), 1e-9)[:, None]
     beside = np.column_stack([along[:, 1], -along[:, 0]]) * BESIDE * float(side_lengths(card).min())
     shares = np.linspace(0.1, 0.9, SPOTS_A_SIDE)[:, None, None]

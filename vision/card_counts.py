@@ -21,6 +21,7 @@ DICE_OF_A_GAME: Final[dict[GameName | None, int]] = {
 THROWN_TOGETHER: Final = (GameName.NICHTLUSTIG,)  # games whose dice all lie on the table where several do
 SEVERAL_DICE: Final = 4  # fewer may lie about after the game
 NICHTLUSTIG_COLOURS: Final = {DieColour.WHITE: 2, DieColour.BLACK: 2, DieColour.RED: 2, DieColour.PINK: 1}
+COLOURS_OF_A_GAME: Final[dict[GameName | None, dict[DieColour, int]]] = {GameName.NICHTLUSTIG: NICHTLUSTIG_COLOURS}
 
 
 def most_of(face: Face) -> int | None:

@@ -27,6 +27,11 @@ class LitCard:
     card: Pixels  # (H, W, 3)
     table: Reflectances  # (256, 3): what pixels of each grey level reflect
 
+    @property
+    def paper(self) -> Colour:
+        """The colour of the paper in the picture, which darkest levels show unclipped."""
+        return np.asarray(1 / self.table[1], np.float32)
+
     @cached_property
     def light(self) -> Reflectances:  # (H, W, 3)
         """What each pixel reflects of what the paper does."""

@@ -12,16 +12,15 @@ from typing import Final
 
 from tabletop.dice import POODLE, SYMBOL_VALUE, Die, DieColour, DieValue
 from tabletop.games import GameName
-from vision.card_counts import NICHTLUSTIG_COLOURS
+from vision.card_counts import COLOURS_OF_A_GAME
 from vision.sightings import DieCandidate, SeenDie
 
 ALIKE: Final = (GameName.WONDERFUL_WORLD,)  # games whose dice are of one colour, nobody knows which
 LEAST_OF_THE_USUAL_COLOUR: Final = 0.03  # of the confidence in the colour that a die of such a game seems to have
 SURE_DIE: Final = 0.9  # from there on something is a die, of whatever colour
-COLOURS_OF_A_GAME: Final[dict[GameName | None, Mapping[DieColour, int]]] = {GameName.NICHTLUSTIG: NICHTLUSTIG_COLOURS}
 # Of another colour, for each of the colour that there is too much of. Of 3053 dice in 500 generated throws 31 more are
 # found than where those that come last were dropped, 50 more rightly read, and of those called certain 19 are wrong
-# instead of 27. With less two of five more things that are no dice are taken for the missing one.
+# instead of 27. With less two to five more things that are no dice are taken for the missing one.
 LEAST_OF_ANOTHER_COLOUR: Final = 0.01
 UNHEARD_OF: Final = 1e-4  # the share of a colour that a die was not said to have
 RECOLOURED: Final = 0.6  # how sure such a die is, less than `assign.CERTAIN`: which of three is the pink one?

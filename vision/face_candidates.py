@@ -19,6 +19,7 @@ from tabletop.faces import numnum as nn
 from tabletop.faces import wonderful_world as ww
 from tabletop.faces.backs import Back
 from tabletop.games import GameName
+from vision.read_marks import Marks
 from vision.sightings import CardCandidate
 
 Shares = npt.NDArray[np.float32]
@@ -34,7 +35,7 @@ class FaceShares:
     kinds: dict[str, float]
     numbers: Shares  # (101,)
     colours: dict[str, float]
-    marks: Mapping[nl.Points, float] = field(default_factory=dict)
+    marks: Marks = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,23 +4,22 @@ It reads kind, number and colour without knowing the deck, says which way up the
 looks at one face are near to each other, for decks that have been enrolled.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletop.faces.nichtlustig import Points
 from vision.card_size import ABOUT_SQUARE
 from vision.face_maps import COLOURS, KINDS, TURNS, upright
 from vision.geometry import following
 from vision.net_session import ask_in_blocks, open_net
+from vision.read_marks import Marks
 
 MODEL = Path(__file__).parent / "models" / "faces.onnx"
 
 Outline = NDArray[np.float64]  # (4, 2), clockwise
-Marks = Mapping[Points, float]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -26,6 +26,11 @@ _ASKEW = 1e-4 * np.array([(0.6, -0.35), (-0.48, 0.55), (0.38, 0.52), (-0.58, -0.
 LENS_PER_WIDTH = 0.95  # focal length of a phone's main camera, in picture widths: about 55 degrees across
 
 
+def rectangle(width: float, height: float) -> Corners:
+    """The upright rectangle of this size whose top left is (0, 0)."""
+    return np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32)
+
+
 def clockwise(corners: Corners) -> Corners:
     """The same corners, clockwise, beginning with the same one."""
     return corners if signed_area(corners) > 0 else np.ascontiguousarray(corners[[0, 3, 2, 1]])
@@ -72,8 +77,7 @@ def overlap(a: npt.NDArray[np.floating], b: npt.NDArray[np.floating]) -> float:
 
 def share_in_frame(corners: npt.NDArray[np.floating], picture_shape: Sequence[int]) -> float:
     """How much of a convex outline (4, 2) lies within the picture's frame, 0-1."""
-    height, width = picture_shape[:2]
-    frame = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32)
+    frame = rectangle(picture_shape[1], picture_shape[0])
     return shared_area(corners, frame) / max(abs(signed_area(corners)), NO_AREA)
 
 
@@ -114,8 +118,7 @@ def _areas(quads: npt.NDArray[np.floating]) -> npt.NDArray[np.float64]:
 
 def plane_from_rectangle(corners: Corners, width: float, height: float) -> Homography:
     """The map from the picture to a plane in which the outline is a rectangle of this size."""
-    target = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32)
-    return np.asarray(cv2.getPerspectiveTransform(corners, target), np.float64)
+    return np.asarray(cv2.getPerspectiveTransform(corners, rectangle(width, height)), np.float64)
 
 
 def projected(places: npt.NDArray[np.float32], plane: Homography) -> npt.NDArray[np.float32]:

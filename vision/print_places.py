@@ -18,6 +18,8 @@ from vision.recognise_deck import DeckReader
 from vision.sightings import Outline, SeenCard
 
 Mask = npt.NDArray[np.uint8]
+SPARSE: Final = 8  # of so many rows and columns one tells quickly that most pictures have no
+SOME_WHITE: Final = 0.15  # of the picture, cards and all
 MOSTLY_WHITE: Final = 0.6  # of what lies beside cards, dice and markers
 COARSER: Final = 4  # times
 TOGETHER: Final = 0.2  # of a card's side: print so near to each other is that of one card
@@ -34,6 +36,8 @@ class PrintFinder:
 
     def find(self, picture: Pixels, cards: Sequence[SeenCard], others: Sequence[Corners]) -> tuple[Outline, ...]:
         """Where such cards surely lie, beside these cards and whatever else lies there."""
+        if (picture[::SPARSE, ::SPARSE].min(axis=2) >= WHITE).mean() < SOME_WHITE:
+            return ()
         told = told_cards(picture, [(card.corners, _surety(card)) for card in cards])
         if told is None:
             return ()

@@ -4,7 +4,7 @@ A mark tells the kind of card as far as it is not printed on others, too: 2 coun
 dinosaurs. Which of five cards of a kind it is only an enrolled deck tells; of a question mark nothing is said.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import Final
@@ -32,7 +32,8 @@ SEVERAL_WORDS: Final = 2.2  # times as wide as high: "1 oder 3", the only such m
 LETTERS_OF_WORDS: Final = 4  # at least; some run together
 CLEAR: Final = 0.7  # of the marks of 71 rendered points sides 30 are read so surely, none of them wrongly
 OF_SIX: Final = 5 / 6  # of the six cards with this mark five are of the first kind, and one is a dinosaur
-COUNTS: Final[dict[int, dict[Points, float]]] = {
+Marks = Mapping[Points, float]
+COUNTS: Final[dict[int, Marks]] = {
     1: {Points(Kind.DINO, 24): 1.0},
     2: {Points(Kind.RIEBMANN): OF_SIX, Points(Kind.DINO, 25): 1 - OF_SIX},
     3: {Points(Kind.DINO, 26): 1.0},
@@ -54,16 +55,15 @@ class _Mark:
         return self.letters >= LETTERS_OF_WORDS and self.box[2] > SEVERAL_WORDS * self.box[3]
 
 
-def read_mark(picture: Pixels, corners: Corners, numbers: NumberReader) -> dict[Points, float]:
+def read_mark(picture: Pixels, corners: Corners, numbers: NumberReader) -> Marks:
     """How likely the points side inside the outline, which begins at its own top left, is of each kind; empty if
     nothing can be read there."""
     part = _part_with_spot(rectify(picture, corners, SIDE_PX, SIDE_PX))
-    ways = product(BRIGHT, GAPS_PX)
-    told = (_said_by(mark, numbers) for brightness, gaps_px in ways for mark in _marks(part, brightness, gaps_px))
+    told = (_said_by(mark, numbers) for mark in _marks(weakest(part)))
     return next((one for one in told if one), {})
 
 
-def _said_by(mark: _Mark, numbers: NumberReader) -> dict[Points, float]:
+def _said_by(mark: _Mark, numbers: NumberReader) -> Marks:
     if mark.is_several_words:
         return {Points(Kind.YETI): 1.0}
     crop = fit_crop(mark.ink, mark.box)
@@ -77,27 +77,27 @@ def _part_with_spot(card: Pixels) -> Pixels:
     return card[top:end, left:end]
 
 
-def _marks(part: Pixels, brightness: float, gaps_px: int) -> Iterator[_Mark]:
-    """The marks in white spots of this part of a card, that of the spot farthest to the right first."""
-    light = weakest(part)
-    paper = level_at(light.ravel(), 0.97)
-    bright = np.asarray(light >= brightness * paper, np.uint8)
-    closed = cv2.morphologyEx(bright, cv2.MORPH_CLOSE, np.ones((gaps_px, gaps_px), np.uint8))
-    _, _, boxes, _ = cv2.connectedComponentsWithStats(closed)
+def _marks(light: Mask) -> Iterator[_Mark]:
+    """The marks in white spots of this part of a card, however the spots are told from what is beside them."""
+    paper = max(level_at(light.ravel(), 0.97), 1.0)
+    ink = np.clip(255 * (1 - light / paper), 0, 255).astype(np.uint8)
+    for brightness, gaps_px in product(BRIGHT, GAPS_PX):
+        bright = np.asarray(light >= brightness * paper, np.uint8)
+        closed = np.asarray(cv2.morphologyEx(bright, cv2.MORPH_CLOSE, np.ones((gaps_px, gaps_px), np.uint8)), np.uint8)
+        marks = (_mark_in(ink[spot]) for spot in _spots(closed))
+        yield from (mark for mark in marks if mark is not None)
+
+
+def _spots(bright: Mask) -> Iterator[tuple[slice, slice]]:
+    """Rows and columns within the rims of what may be spots, that farthest to the right first."""
+    _, _, boxes, _ = cv2.connectedComponentsWithStats(bright)
     for left, top, width, height, area in sorted(boxes[1:].tolist(), key=lambda box: -(box[0] + box[2])):
-        if _may_be_spot(part, (left, top, width, height), area):
+        is_as_high = SPOT_HEIGHTS[0] < height / bright.shape[0] <= SPOT_HEIGHTS[1]
+        is_as_wide = SPOT_WIDTHS[0] < width / height < SPOT_WIDTHS[1]
+        is_there = left + width > FAR_RIGHT * bright.shape[1]
+        if is_as_high and is_as_wide and is_there and area > FILLED * width * height:
             rim = max(1, round(RIM * height))
-            within = light[top + rim : top + height - rim, left + rim : left + width - rim]
-            mark = _mark_in(np.clip(255 * (1 - within / max(paper, 1.0)), 0, 255).astype(np.uint8))
-            if mark is not None:
-                yield mark
-
-
-def _may_be_spot(part: Pixels, box: tuple[int, int, int, int], area: int) -> bool:
-    left, _, width, height = box
-    is_as_high = SPOT_HEIGHTS[0] < height / part.shape[0] <= SPOT_HEIGHTS[1]
-    is_as_wide = SPOT_WIDTHS[0] < width / height < SPOT_WIDTHS[1]
-    return is_as_high and is_as_wide and area > FILLED * width * height and left + width > FAR_RIGHT * part.shape[1]
+            yield slice(top + rim, top + height - rim), slice(left + rim, left + width - rim)
 
 
 def _mark_in(ink: Mask) -> _Mark | None:

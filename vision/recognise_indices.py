@@ -18,7 +18,7 @@ from tabletop.faces import Face
 from tabletop.faces import dumm_gelaufen as dg
 from tabletop.faces import wonderful_world as ww
 from tabletop.games import GameName
-from vision.colours import CLEAR_CHROMA, Colour, LitCard, lab_of, lit, paper_colour
+from vision.colours import CLEAR_CHROMA, Colour, LitCard, lab_of, lit
 from vision.geometry import Corners, Pixels
 from vision.read_numbers import Mask, NumberReader, fit_crop
 from vision.rectify import rectify
@@ -92,14 +92,15 @@ class IndexReader:
 
     def read(self, picture: Pixels, cards: Sequence[Corners]) -> tuple[CardLook, ...]:
         """One look per card; which of its two sides is up, an index does not tell."""
-        white = white_of(picture)
+        white = white_of(picture) if cards and len(self._deck.colours) > 1 else None
         return tuple(self._read(rectify(picture, corners, WIDTH_PX, HEIGHT_PX), white) for corners in cards)
 
-    def _read(self, card: Pixels, white: Colour) -> CardLook:
+    def _read(self, card: Pixels, white: Colour | None) -> CardLook:
+        """`white` is what is white in the picture; None where colours do not matter."""
         upright = lit(card)
         inks = [ink for side in (upright, upright.turned_round()) for ink in _inks(side)]
-        ground = _hue_of(paper_colour(card) / white)
-        if ground.chroma >= COLOURED_GROUND:
+        ground = None if white is None else _hue_of(upright.paper / white)
+        if ground is not None and ground.chroma >= COLOURED_GROUND:
             inks = [replace(ink, hue=ground) for ink in inks]
         votes = self._votes(inks)
         total = sum(votes.values()) + DOUBT

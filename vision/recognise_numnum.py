@@ -29,8 +29,8 @@ HUE_SPREAD_DEG: Final = 17.0
 SHAPE_SPREAD: Final = 0.07  # of the overlap with the sign's shape; the right one has 0.9 and more, a wrong one 0.6-0.85
 SHAPE_PX: Final = 40
 BACK_BLANK: Final = 0.08
-# On blurred and dark cards there is no blank paper either. Numbers on large signs are read
-# with 0.9 and more, patterns taken for numbers with less than 0.7.
+# On blurred and dark cards there is no blank paper either. Numbers on large signs are read with 0.9 and more, patterns
+# taken for numbers with less than 0.7.
 BACK_CONFIDENCE: Final = DOUBTFUL_AT_MOST
 INDEX_DOUBT: Final = 0.1  # what an index that says something else leaves to the number in the middle
 WISH_SIGNS: Final = 3  # of four; one may be lost in glare

@@ -49,18 +49,17 @@ def _is_doubtful(card: SeenCard) -> bool:
 
 
 def _stands_on(die: SeenDie, card: SeenCard) -> bool:
-    x, y = (float(place) for place in die.corners.mean(axis=0))
-    return cv2.pointPolygonTest(card.corners.astype(np.float32), (x, y), False) > 0
+    return _has_middle_in(die.corners, card.corners)
 
 
 def without_markers(cards: Sequence[Outline], markers: Sequence[SeenMarker]) -> tuple[Outline, ...]:
     """All outlines but those within which the middle of a corner marker is seen: it would be hidden under a card."""
-    return tuple(card for card in cards if not any(_holds_middle_of(card, marker) for marker in markers))
+    return tuple(card for card in cards if not any(_has_middle_in(one.corners, card.corners) for one in markers))
 
 
-def _holds_middle_of(card: Outline, marker: SeenMarker) -> bool:
-    x, y = (float(place) for place in marker.corners.mean(axis=0))
-    return cv2.pointPolygonTest(card.corners.astype(np.float32), (x, y), False) > 0
+def _has_middle_in(corners: Corners, outline: Corners) -> bool:
+    x, y = (float(place) for place in corners.mean(axis=0))
+    return cv2.pointPolygonTest(outline.astype(np.float32), (x, y), False) > 0
 
 
 def without_parts(cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-import numpy as np
-
 from calibration.completeness import certain_faces
 from calibration.enrolment import CardFinder, FoundCard, Photograph, PhotographError, looks_of, read_cards
 from calibration.text_names import with_texts
@@ -21,7 +19,7 @@ from companion_api.session.lying import round_spot
 from tabletop.faces.backs import Back
 from tabletop.notation import format_face
 from vision.deck import Look
-from vision.geometry import Corners, Pixels
+from vision.geometry import Pixels, rectangle
 from vision.locate import EdgeLocator
 from vision.pictures import decode_picture
 from vision.pipeline import Recogniser
@@ -51,18 +49,13 @@ def read_look(encoded: bytes, recogniser: Recogniser) -> LookRead:
     """The text of a card that was cut out before; raises a PictureError."""
     look = decode_picture(encoded)
     reader = recogniser.readers.text
-    return LookRead(None if reader is None else reader.read(look, _all_of(look)))
+    return LookRead(None if reader is None else reader.read(look, rectangle(look.shape[1], look.shape[0])))
 
 
 def read_faces(encoded: bytes, recogniser: Recogniser) -> FacesRead:
     """Which cards a picture shows for certain; raises a PictureError."""
     cards = recogniser.read_picture(encoded).sighting.cards
     return FacesRead(tuple(map(format_face, certain_faces(cards))), len(cards))
-
-
-def _all_of(look: Pixels) -> Corners:
-    height, width = look.shape[:2]
-    return np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32)
 
 
 def _looks(picture: Pixels, cards: Sequence[FoundCard]) -> tuple[Look, ...]:

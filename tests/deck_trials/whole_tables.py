@@ -14,18 +14,19 @@ from typing import Final
 import cv2
 
 from calibration.deck_report import is_one_in_play
+from calibration.photograph import encode_jpeg
 from tabletop.games import GameName
 from tests.deck_trials.pairing import paired
 from tests.deck_trials.trials import TrialCard, TrialTable, taught_deck, trial_tables
 from vision.assign import is_certain
 from vision.build import build_recogniser
-from vision.geometry import Pixels, shared_area, signed_area
+from vision.geometry import shared_area, signed_area
 from vision.sightings import SeenCard
 
 FIRST_RUN: Final = 7001
 SAME_OUTLINE: Final = 0.5
 LITTLE_OF_A_CARD: Final = 0.3  # of an outline: what has less of any card is round nothing
-FINE: Final = (cv2.IMWRITE_JPEG_QUALITY, 95)
+FINE: Final = 95  # of 100, as JPEG
 SEEN: Final = ("found", "known and found", "named", "certain", "certain but wrong", "extra")
 COUNTED: Final = ("tables", "right", "cards", *SEEN)
 
@@ -35,7 +36,7 @@ def count(game: GameName, run_seed: int, tables: int) -> Counter[str]:
     deck, run = taught_deck(game, run_seed, held_out=True)
     recogniser, counted = build_recogniser(game, deck=deck), Counter[str]()
     for _, table in zip(range(tables), trial_tables(deck, run), strict=False):
-        counted += judged(table, recogniser.read_picture(_encoded(table.picture)).sighting.cards)
+        counted += judged(table, recogniser.read_picture(encode_jpeg(table.picture, FINE)).sighting.cards)
     return counted
 
 
@@ -74,10 +75,6 @@ def _is_round_nothing(card: SeenCard, table: TrialTable) -> bool:
     """Whether hardly any of the outline is on a card, counted or not."""
     area = abs(signed_area(card.corners))
     return all(shared_area(card.corners, outline) < LITTLE_OF_A_CARD * area for outline in table.outlines)
-
-
-def _encoded(picture: Pixels) -> bytes:
-    return cv2.imencode(".jpg", picture, FINE)[1].tobytes()
 
 
 def main() -> None:

@@ -24,13 +24,13 @@ SHOWN: tuple[Face, ...] = tuple(Target(kind, value) for kind in (Kind.YETI, Kind
 WHITE, BURNING = Cloth(250, 250, 250, grain=2.0), Light(brightness=1.5, warmth=0.0, fall_off=0.05)
 
 
-def laid(cloth: Cloth, light: Light, seed: int = 4) -> Photograph:
-    """Eight cards in two rows, the first row white ones."""
+def laid(cloth: Cloth, light: Light, *beside: LaidDrawing, seed: int = 4, field_mm: float = 420.0) -> Photograph:
+    """Eight cards in two rows, the first row white ones, and what lies beside them."""
     cards = [
         LaidDrawing(draw_face(GameName.NICHTLUSTIG, face), 75.0 * (k % 4) - 112.5, 40.0 - 80.0 * (k // 4))
         for k, face in enumerate(SHOWN)
     ]
-    return photograph(cards, Camera(tilt_deg=75, field_mm=420), light, cloth, seed=seed)
+    return photograph([*cards, *beside], Camera(tilt_deg=75, field_mm=field_mm), light, cloth, seed=seed)
 
 
 @cache

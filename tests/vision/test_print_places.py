@@ -5,9 +5,8 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from calibration.artwork.decks import draw_face
 from calibration.markers import corner_marker
-from calibration.photograph import Camera, Cloth, LaidDrawing, Light, Photograph, encode_jpeg, photograph
+from calibration.photograph import Cloth, LaidDrawing, Light, Photograph, encode_jpeg
 from tabletop.games import GameName
 from tests.vision.test_burnt_out import BURNING, SHOWN, WHITE, deck, laid
 from vision.burnt_out import ToldCards, told_cards
@@ -108,12 +107,8 @@ def test_a_card_of_the_deck_is_found_where_no_outline_was_drawn(by_print: bool) 
 
 
 def test_corner_markers_on_a_white_table_are_no_cards() -> None:
-    cards = [
-        LaidDrawing(draw_face(GameName.NICHTLUSTIG, face), 75.0 * (k % 4) - 112.5, 40.0 - 80.0 * (k // 4))
-        for k, face in enumerate(SHOWN)
-    ]
     markers = [LaidDrawing(corner_marker(place), x, 125.0) for place, x in enumerate((-112.0, 112.0))]
-    shot = photograph([*cards, *markers], Camera(tilt_deg=75, field_mm=460), BURNING, WHITE, seed=4)
+    shot = laid(WHITE, BURNING, *markers, field_mm=460.0)
 
     seen = read(shot, shot.corners[: len(SHOWN)], by_print=True, with_markers=True)
 

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.geometry import Homography, Pixels, projected
+from vision.geometry import Homography, Pixels, projected, rectangle
 
 Places = npt.NDArray[np.float32]  # (n, 2), pixels of a small picture
 MOST_LANDMARKS: Final = 90
@@ -100,7 +100,7 @@ def _shift_from(before: View, now: Pixels, start: Homography) -> Homography | No
 def _is_a_view(shift: Homography, grey: Pixels) -> bool:
     """Whether the map keeps the picture what it is: neither folded nor shrunk to a point."""
     height, width = grey.shape
-    corners = projected(np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32), shift)
+    corners = projected(rectangle(width, height), shift)
     share = cv2.contourArea(corners, oriented=True) / (width * height)
     return bool(0.25 < share < 4 and cv2.isContourConvex(corners.round().astype(np.int32)))
 
@@ -108,5 +108,5 @@ def _is_a_view(shift: Homography, grey: Pixels) -> bool:
 def moved_by(shift: Homography, grey: Pixels) -> float:
     """How far the corners of the picture moved, the farthest, as a share of its width."""
     height, width = grey.shape
-    corners = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32)
+    corners = rectangle(width, height)
     return float(np.linalg.norm(projected(corners, shift) - corners, axis=1).max() / width)
