@@ -27,6 +27,7 @@ from vision.recognise_indices import IndexReader
 from vision.recognise_jointly import KindFirstReader
 from vision.recognise_numnum import NumNumReader
 from vision.recognise_together import TogetherReader
+from vision.upright_dice import UprightDice
 
 GAMES_WITH_DICE: Final = (GameName.NICHTLUSTIG, GameName.WONDERFUL_WORLD, None)
 GAMES_OF_NUMBERS: Final = (GameName.NUMNUM, GameName.DUMM_GELAUFEN, GameName.WONDERFUL_WORLD)
@@ -39,7 +40,7 @@ def build_recogniser(
 ) -> Recogniser:
     """The recogniser of a game (None: of any game), by its enrolled deck if there is one."""
     cards = build_card_reader(game) if deck is None else build_deck_reader(deck)
-    dice = NetDieReader(DieNet(), game) if game in GAMES_WITH_DICE else None
+    dice = UprightDice(NetDieReader(DieNet(), game)) if game in GAMES_WITH_DICE else None
     finders = load_finders()
     below = PeepingCards(finders.looks()) if game in GAMES_WITH_COVERS else None
     texts = NO_TEXTS if deck is None else texts_of_looks(deck.looks)

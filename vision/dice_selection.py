@@ -63,7 +63,7 @@ def _completed(sure: Sequence[SeenDie], dice: Sequence[SeenDie], game: GameName 
 
 
 def _may_be_missing(die: SeenDie) -> bool:
-    return _value_confidence(die) >= LEAST_READ_OF_MISSING
+    return die.value_confidence >= LEAST_READ_OF_MISSING
 
 
 def _together(surest_first: Sequence[SeenDie], game: GameName | None) -> tuple[SeenDie, ...]:
@@ -76,13 +76,7 @@ def _is_seen_surely(die: SeenDie, readable: float) -> bool:
     if die.outline_confidence < LEAST_DIE:
         return False
     least = LEAST_READ_OF_SURE if die.outline_confidence >= SURE_DIE else readable
-    return _value_confidence(die) >= least
-
-
-def _value_confidence(die: SeenDie) -> float:
-    """How surely the die shows its likeliest value, whatever its colour."""
-    value = die.candidates[0].die.value
-    return sum(candidate.confidence for candidate in die.candidates if candidate.die.value == value)
+    return die.value_confidence >= least
 
 
 def _is_within(die: SeenDie, sides_px: SidesPx) -> bool:

@@ -75,6 +75,12 @@ class SeenDie:
     outline_confidence: float
     candidates: tuple[DieCandidate, ...] = ()
 
+    @property
+    def value_confidence(self) -> float:
+        """How surely it shows its likeliest value, whatever its colour; 0 without any candidate."""
+        likeliest = [one.die.value for one in self.candidates[:1]]
+        return sum(one.confidence for one in self.candidates if one.die.value in likeliest)
+
 
 @dataclass(frozen=True, slots=True)
 class Sighting:

@@ -27,6 +27,7 @@ from vision.recognise_dice import NetDieReader
 from vision.selection import one_outline_per_card
 from vision.sightings import SeenCard
 from vision.table_plane import cards_of_one_deck, upright_outlines
+from vision.upright_dice import UprightDice
 
 ROUNDS = 12
 
@@ -71,7 +72,7 @@ def compare_recognising_with_dice() -> Comparison:
 def stages(game: GameName, encoded: bytes, recogniser: Recogniser) -> tuple[Contender, ...]:
     """The parts of a scan."""
     finders = load_finders()
-    locator, cards, dice = NetLocator(finders, game), build_card_reader(game), NetDieReader(DieNet(), game)
+    locator, cards, dice = NetLocator(finders, game), build_card_reader(game), UprightDice(NetDieReader(DieNet(), game))
     picture = decode_picture(encoded)
     located, seen = locator.locate(picture), recogniser.read_picture(encoded).sighting.cards
     corners = [outline.corners for outline in upright_outlines(located.cards, picture.shape, game)]
