@@ -24,6 +24,9 @@ DIE_PX = CROP_PX / CROP_SHARE  # the longer side of a die's box in a cut-out tha
 OUTLINE_POINTS = 16
 LEAST_VISIBLE = 0.55
 POODLES_SHARE = 0.7  # of pink dice with a symbol; whatever is drawn on one, the game takes it for the poodle
+# Of those that have one, so many times as often as each of the numbers: then, of all that is trained on, a symbol is up
+# about as often as a one, as on the dice of Nichtlustig.
+SYMBOL_UP = 7
 PART_SHARE = 0.15  # of all dice of which a part is shown as what is no die
 NO_DIE = 0.55  # a box whose middle is farther than this share of a die's side from the die's, shows no die
 
@@ -242,14 +245,14 @@ def throw(rng: np.random.Generator, canvas: Canvas, held_out: bool) -> None:
     reach = rng.uniform(8, 22)
     for _ in range(rng.integers(2, 9)):
         x, y = rng.normal(0, reach, 2)
-        colour = str(rng.choice(["black", "red", "white", "pink"])) if rng.uniform() < 0.4 else None
+        colour = str(rng.choice(["black", "red", "white", "pink"])) if rng.uniform() < 0.5 else None
         symbol = draw_symbol(rng, held_out, colour) if colour or rng.uniform() < 0.06 else None
         if colour and rng.uniform() < 0.25:
             symbol = None
         look = draw_look(rng, held_out, colour, symbol)
         if rng.uniform() < 0.1:
             look, symbol = blank(rng, look), None
-        value = int(rng.choice([1, 2, 3, 4, 5, 6, 6, 6] if symbol is not None else [1, 2, 3, 4, 5, 6]))
+        value = int(rng.choice([1, 2, 3, 4, 5, *[6] * SYMBOL_UP] if symbol is not None else [1, 2, 3, 4, 5, 6]))
         if all(np.hypot(d.x_mm - x, d.y_mm - y) > 0.62 * (d.look.size_mm + look.size_mm) for d in thrown):
             thrown.append(PlacedDie(look, value, float(x), float(y), rng.uniform(0, 360)))
     eye = canvas.camera.position

@@ -107,15 +107,10 @@ def emblem(
             disc(0, 0, 0.4, 0.4, line)
             cv2.line(canvas, at(0, 0), at(0, -0.28), ink, line, cv2.LINE_AA)
             cv2.line(canvas, at(0, 0), at(0.2, 0.06), ink, line, cv2.LINE_AA)
-        case 2:  # virus
-            disc(0, 0, 0.2, 0.2)
-            for angle in np.arange(8) * np.pi / 4 + rng.uniform(0, 0.4):
-                cv2.line(canvas, at(0, 0), at(0.4 * np.cos(angle), 0.4 * np.sin(angle)), ink, line, cv2.LINE_AA)
-        case 3:  # star
-            turns = np.arange(10) * np.pi / 5
-            radii = np.where(np.arange(10) % 2, 0.18, 0.44) * size
-            star = np.stack([x + radii * np.sin(turns), y - radii * np.cos(turns)], 1)
-            cv2.fillPoly(canvas, [np.round(star).astype(np.int32)], ink, cv2.LINE_AA)
+        case 2:  # virus, sun or bomb
+            spot_with_rays(rng, canvas, centre, size, ink)
+        case 3:
+            star(rng, canvas, centre, size, ink)
         case 4:  # cross
             cv2.line(canvas, at(-0.3, -0.3), at(0.3, 0.3), ink, line * 2, cv2.LINE_AA)
             cv2.line(canvas, at(0.3, -0.3), at(-0.3, 0.3), ink, line * 2, cv2.LINE_AA)
@@ -124,6 +119,28 @@ def emblem(
         case _:  # ring with a dot
             disc(0, 0, 0.36, 0.36, line * 2)
             disc(0, 0, 0.1, 0.1)
+
+
+def spot_with_rays(
+    rng: np.random.Generator, canvas: Picture, centre: tuple[float, float], size: float, ink: Bgr
+) -> None:
+    """From afar nearly the pip of a one."""
+    line, spot, reach = max(1, round(size * rng.uniform(0.035, 0.09))), *rng.uniform((0.13, 0.34), (0.3, 0.5)) * size
+    x, y = round(centre[0]), round(centre[1])
+    cv2.circle(canvas, (x, y), max(1, round(spot)), ink, -1, cv2.LINE_AA)
+    rays = int(rng.integers(5, 13))
+    for angle in np.arange(rays) * 2 * np.pi / rays + rng.uniform(0, 0.4):
+        end = (round(centre[0] + reach * np.cos(angle)), round(centre[1] + reach * np.sin(angle)))
+        cv2.line(canvas, (x, y), end, ink, line, cv2.LINE_AA)
+
+
+def star(rng: np.random.Generator, canvas: Picture, centre: tuple[float, float], size: float, ink: Bgr) -> None:
+    """Of four tips or more."""
+    tips, inner = int(rng.integers(4, 13)), rng.uniform(0.16, 0.32)
+    turns = np.arange(2 * tips) * np.pi / tips
+    radii = np.where(np.arange(2 * tips) % 2, inner, 0.46) * size
+    outline = np.stack([centre[0] + radii * np.sin(turns), centre[1] - radii * np.cos(turns)], 1)
+    cv2.fillPoly(canvas, [np.round(outline).astype(np.int32)], ink, cv2.LINE_AA)
 
 
 def doodle(rng: np.random.Generator, canvas: Picture, centre: tuple[float, float], size: float, ink: Bgr) -> None:

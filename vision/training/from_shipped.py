@@ -28,8 +28,8 @@ def take_weights(net: nn.Module, file: Path, *examples: Tensor) -> None:
     shipped = list(_weights_of(file))
     assert len(order) == len(shipped), "the file holds another net"
     net.train()
-    for (layer, normalisation), (weights, shifts) in zip(order, shipped, strict=True):
-        assert tuple(layer.weight.shape) == weights.shape, "the file holds another net"
+    for layer, normalisation in order:
+        weights, shifts = _next_of(shipped, tuple(layer.weight.shape))
         with torch.no_grad():
             layer.weight.copy_(torch.from_numpy(weights.copy()))
             if normalisation is None:
@@ -37,6 +37,13 @@ def take_weights(net: nn.Module, file: Path, *examples: Tensor) -> None:
                 layer.bias.copy_(torch.from_numpy(shifts.copy()))
         if normalisation is not None:
             _undo(net, normalisation, shifts, examples)
+
+
+def _next_of(shipped: list[Weights], shape: tuple[int, ...]) -> Weights:
+    """Takes the first weights of this shape: steps that do not wait for each other change places in a file."""
+    fitting = next((number for number, (weights, _) in enumerate(shipped) if weights.shape == shape), None)
+    assert fitting is not None, "the file holds another net"
+    return shipped.pop(fitting)
 
 
 def _undo(

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from vision.training.camera import Camera, Points, spread
-from vision.training.die_faces import DOODLE, FACE_PX, PICTOGRAM, POODLE, SYMBOL, emblem, pips, poodle
+from vision.training.die_faces import DOODLE, FACE_PX, PICTOGRAM, POODLE, emblem, pips, poodle
 from vision.training.die_rays import Material, Shape, colours_of, draw_room, meet
 from vision.training.drawings import cloud, gradient_map
 from vision.training.fonts import pick_font
@@ -33,7 +33,9 @@ COLOURS = (
     "turquoise",
 )
 BLANK = "blank"
-SIGNS_SHARE, DOODLES_SHARE = 0.45, 0.2  # of printed symbols
+SIGNS_SHARE, DOODLES_SHARE = 0.45, 0.15  # of printed symbols
+DRAWN = (7, 8, 9, 10, 11, 12, 12, 12, 13, 13, 14, 15, 16)  # the others; viruses and stars are what is taken for a one
+SYMBOL_SIZES = (0.36, 0.85)  # of a face
 DARK_SHARE = 0.3  # of dice of any colour
 SAMPLES_ACROSS = 100  # rays along the longer side of a die's box: enough for the sizes at which dice are read
 USUAL_LIMIT = 135  # lightness of a body from which on its pips are black
@@ -209,7 +211,7 @@ def put_mark(rng: np.random.Generator, canvas: Picture, look: DieLook, value: in
     if look.style == "blank":
         return
     if value == 6 and look.symbol is not None:
-        put_symbol(rng, canvas, look.symbol, FACE_PX * rng.uniform(0.5, 0.85), ink)
+        put_symbol(rng, canvas, look.symbol, FACE_PX * rng.uniform(*SYMBOL_SIZES), ink)
     elif look.style == "digits":
         write(canvas, str(value) + ("." if value == 6 else ""), look.font, middle, FACE_PX * 0.6, ink)
     else:
@@ -314,4 +316,4 @@ def random_symbol(rng: np.random.Generator, held_out: bool) -> int:
     kind = rng.uniform()
     if kind < SIGNS_SHARE:
         return PICTOGRAM + 2 * int(rng.integers(10_000)) + held_out
-    return DOODLE if kind < SIGNS_SHARE + DOODLES_SHARE else SYMBOL + int(rng.integers(0, 10))
+    return DOODLE if kind < SIGNS_SHARE + DOODLES_SHARE else int(rng.choice(DRAWN))
