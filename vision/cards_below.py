@@ -18,7 +18,7 @@ from vision.sightings import Outline
 PEEPING: Final = (0.2, 0.34, 0.5)  # of a side, as far as a card below may peep out
 # Overlap of the two cards: less and the lower one is found by itself, more and it can hardly be seen which it is.
 TOGETHER: Final = (0.2, 0.7)
-HALF_RIGHT: Final = 0.35  # at the first look, of places that may come right
+HALF_RIGHT: Final = (0.35, 0.25, 0.25, 0.25)  # after each look, of places that may come right
 RIGHT: Final = 0.6  # of 8 cards under deaths in rendered scenes 7 are found, with 0.80 to 0.97
 
 

@@ -19,8 +19,7 @@ from vision.outline_align import Aligned, OutlineAligner
 from vision.outline_crops import Picture, Quad
 from vision.outline_sides import SideFinder
 
-MOST_LOOKS: Final = 4
-HOPELESS: Final = 0.25  # rightness below which an outline is left alone however it may be moved
+HOPELESS: Final = (0.25, 0.25, 0.25, 0.25)  # rightness below which an outline is left alone, after each look at it
 SAME_PLACE: Final = 0.92  # overlap from which two outlines that were moved are the same
 SAME_CARD: Final = 0.5  # overlap from which two outlines are one card; neighbours in a row share less
 # Of 699 outlines that end up nearly right, half are moved by less after the second look; of the wrong ones one in ten.
@@ -60,21 +59,26 @@ class OutlineLooks:
         self._sides = sides
 
     def aligned(
-        self, sizes: Sequence[Picture], quads: Sequence[Quad], at_first: float = HOPELESS, *, also_below: bool = False
+        self,
+        sizes: Sequence[Picture],
+        quads: Sequence[Quad],
+        least: Sequence[float] = HOPELESS,
+        *,
+        also_below: bool = False,
     ) -> list[Aligned]:
         """The outlines, likeliest first, with corners and sides where they belong, judged; those in one place once.
 
-        Those that are less right than `at_first` at the first look are dropped, and those that cannot become the
-        rightest outline of their card; not so if cards below others are meant, too.
+        There are as many looks as `least` has numbers. Those that are less right after a look are dropped, and those
+        that cannot become the rightest outline of their card; not so if cards below others are meant, too.
         """
         if not quads:
             return []
         first = self._look(sizes, quads) if also_below else self._look_where_nothing_is_sure(sizes, quads)
-        looked = _once(first, at_first, also_below=also_below)
-        for _ in range(MOST_LOOKS - 1):
+        looked = _once(first, least[0], also_below=also_below)
+        for hopeless in least[1:]:
             moving = [one.quad for one in looked if not one.is_settled]
             again = [*(one for one in looked if one.is_settled), *self._look(sizes, moving)]
-            looked = _once(again, HOPELESS, also_below=also_below)
+            looked = _once(again, hopeless, also_below=also_below)
         return self._judged(sizes, self._placed(sizes[0], looked))
 
     def laid(self, sizes: Sequence[Picture], quads: Sequence[Quad], size: CardSize) -> list[Aligned]:

@@ -99,7 +99,17 @@ def test_outlines_that_come_to_the_same_place_are_one(sides: SideFinder) -> None
 def test_what_is_not_right_enough_at_first_is_dropped(sides: SideFinder) -> None:
     beside = TRUE + (TRUE[1] - TRUE[0]) * 1.5
 
-    assert OutlineLooks(OutlineAligner(), sides).aligned(SIZES, [beside], at_first=0.5) == []
+    assert OutlineLooks(OutlineAligner(), sides).aligned(SIZES, [beside], (0.5, 0.25)) == []
+
+
+def test_what_does_not_become_right_enough_is_looked_at_no_more(sides: SideFinder) -> None:
+    beside, patient, strict = TRUE + (TRUE[1] - TRUE[0]) * 0.4, CountingAligner(), CountingAligner()
+
+    OutlineLooks(patient, sides).aligned(SIZES, [beside], (0.0, 0.0, 0.0))
+    found = OutlineLooks(strict, sides).aligned(SIZES, [beside], (0.0, 1.0, 0.0))
+
+    assert found == []
+    assert strict.looks < patient.looks
 
 
 def two_beside_each_other() -> tuple[list[Picture], tuple[Quad, Quad]]:
