@@ -17,8 +17,9 @@ from vision.locate_by_net import box_of_corners, corners_of_box
 from vision.recognise_dice import DieReader
 from vision.sightings import Outline, SeenDie
 
-# Of 113 dice in rendered scenes, turned by a quarter, a half and three, 91, 77 and 92 were read rightly without another
-# try, and 7 upside down wrongly and called certain; with it 102, 101 and 107 are, and 4. In upright ones none less.
+# Of 113 dice in rendered scenes, turned by a quarter, a half and three, 89, 79 and 91 are read rightly without another
+# try, and 1, 7 and 3 wrongly and called certain; with it 102, 101 and 109 are, and 1, 4 and 0. Upright ones stay
+# as they are.
 HARD_TO_READ: Final = 0.85  # the mean confidence in the dice's values
 READ_MORE: Final = 0.6  # dice that are to be read, as many as the confidences add up to
 LEAST_DICE: Final = 2  # one alone may be hard to read for itself

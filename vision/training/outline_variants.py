@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 
 from vision.locate_by_net import OutlineFinders
 from vision.outline_crops import UNIT, Picture, Quad
-from vision.outline_looks import MOST_LOOKS
+from vision.outline_looks import HOPELESS
 
 SIZE_PX = (1024, 768)
 IN_VIEW = 0.33  # of a card's face: less is not asked for
@@ -17,7 +17,7 @@ def proposals(finders: OutlineFinders, picture: Picture, sizes: list[Picture]) -
     """What is proposed, half of it as it is and half with corners and sides put right."""
     rough = [card.quad for card in finders.proposer.propose(sizes).cards]
     aligned = rough[::2]
-    for _ in range(MOST_LOOKS):
+    for _ in HOPELESS:
         aligned = [one.quad for one in finders.aligner.align(sizes, aligned)]
     return [*rough[1::2], *finders.sides.refine(picture, aligned)]
 

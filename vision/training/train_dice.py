@@ -10,6 +10,9 @@ python -m vision.training.train_dice STATE --rounded --steps 30000 --rate 2.2e-3
 python -m vision.training.train_dice STATE --rounded --steps 43000 --rate 2.5e-3 --mean CHECKPOINT ...
 python -m vision.training.quantise STATE/scenes/scenes5400000.npz dice --models FOLDER
 
+python -m vision.training.train_dice STATE --begin vision/models/dice.onnx --rounded --steps 44000 --rate 2e-3
+python -m vision.training.quantise STATE/scenes/scenes5600000.npz dice --models FOLDER
+
 `--taught` begins with what a smaller net of the same plan has learnt, in 28 500 steps; without it, begin from nothing
 with as many steps in all. `--begin` goes on from a net that ships, and `--rounded` lets it count in whole numbers
 afterwards. Cut-outs are read from STATE while they are still being made. Held-out cut-outs share no
