@@ -5,9 +5,10 @@ from typing import Any
 
 from companion_api.face_words import colour_word, name_of
 from companion_api.saying import Words, say
+from tabletop.dice import POODLE, SYMBOL_VALUE, Die
 from tabletop.notation import format_face
-from tabletop.table import CardReading, Certain, Doubtful, Unread
-from vision.assign import settle_reading
+from tabletop.table import CardReading, Certain, DieReading, Doubtful, Unread
+from vision.assign import settle_die, settle_reading
 from vision.pipeline import PictureReading, StageTimes
 from vision.sightings import SeenCard, SeenDie
 
@@ -63,8 +64,7 @@ def describe(name: str, reading: PictureReading, words: Words) -> Iterator[str]:
     for card in cards:
         yield f"  {_in_words(settle_reading(card.candidates), words)}" + (f': "{card.text}"' if card.text else "")
     for die in dice:
-        best = die.candidates[0].die
-        yield "  " + say("scan.die", words, colour=colour_word(best.colour, words), value=best.value)
+        yield f"  {_die_in_words(settle_die(die.candidates), words)}"
 
 
 def _in_words(reading: CardReading, words: Words) -> str:
@@ -76,3 +76,20 @@ def _in_words(reading: CardReading, words: Words) -> str:
             return say("scan.unsure", words, faces=faces)
         case Unread():
             return say("scan.unread", words)
+
+
+def _die_in_words(reading: DieReading, words: Words) -> str:
+    match reading:
+        case Certain(die):
+            return _name_of_die(die, words)
+        case Doubtful(candidates):
+            return say(
+                "scan.unsure", words, faces=say("scan.or", words).join(_name_of_die(d, words) for d in candidates)
+            )
+        case Unread():
+            return say("scan.die_unread", words)
+
+
+def _name_of_die(die: Die, words: Words) -> str:
+    marks = {SYMBOL_VALUE: say("scan.symbol", words), POODLE: say("scan.poodle", words)}
+    return say("scan.die", words, colour=colour_word(die.colour, words), value=marks.get(die.value, die.value))
