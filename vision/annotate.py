@@ -5,6 +5,7 @@ from typing import Final
 import cv2
 import numpy as np
 
+from tabletop.dice import SYMBOL_VALUE, Die
 from tabletop.notation import format_face
 from tabletop.table import Certain, Doubtful, Unread
 from vision.assign import settle_die, settle_reading
@@ -29,11 +30,16 @@ def annotate(picture: Pixels, sighting: Sighting) -> Pixels:
 def _draw_die(drawn: Pixels, die: SeenDie) -> None:
     match settle_die(die.candidates):
         case Certain(shown):
-            _outline(drawn, die.corners, f"{shown.colour or ''} {shown.value}", CERTAIN_COLOUR)
+            _outline(drawn, die.corners, _in_short(shown), CERTAIN_COLOUR)
         case Doubtful(candidates):
-            _outline(drawn, die.corners, f"{candidates[0].colour or ''} {candidates[0].value}?", DOUBTFUL_COLOUR)
+            _outline(drawn, die.corners, f"{_in_short(candidates[0])}?", DOUBTFUL_COLOUR)
         case Unread():
             _outline(drawn, die.corners, "?", UNREAD_COLOUR)
+
+
+def _in_short(die: Die) -> str:
+    shown = "symbol" if die.value == SYMBOL_VALUE else die.value
+    return f"{die.colour or ''} {shown}".lstrip()
 
 
 def _draw_card(drawn: Pixels, card: SeenCard) -> None:
