@@ -25,7 +25,7 @@ OUTLINE_POINTS = 16
 LEAST_VISIBLE = 0.55
 POODLES_SHARE = 0.7  # of pink dice with a symbol; whatever is drawn on one, the game takes it for the poodle
 # Of those that have one, so many times as often as each of the numbers: then, of all that is trained on, a symbol is up
-# about as often as a one, as on the dice of Nichtlustig.
+# as often as a one; on dice of Nichtlustig's colours twice as often.
 SYMBOL_UP = 7
 PART_SHARE = 0.15  # of all dice of which a part is shown as what is no die
 NO_DIE = 0.55  # a box whose middle is farther than this share of a die's side from the die's, shows no die

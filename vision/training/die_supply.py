@@ -6,23 +6,19 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from vision.die_maps import CROP_PX, MASK_CELLS, VALUES
+from vision.die_maps import CROP_PX, MASK_CELLS
 from vision.training.die_pool import CropPool, load_pool
 from vision.training.die_views import view
 
 KEPT_VIEWS = 6144
-SYMBOLS = (VALUES.index(0), VALUES.index("poodle"))
 LOOK_FOR_PARTS = 200  # steps between two looks for parts made meanwhile
 
 
 class Supply:
-    """Views of the cut-outs kept in folders, of each folder in proportion to its share.
+    """Views of the cut-outs kept in folders, of each folder in proportion to its share."""
 
-    `symbols` is which share of the symbols among them is shown.
-    """
-
-    def __init__(self, shares: dict[Path, float], batch: int, new_a_step: int, symbols: float = 1.0) -> None:
-        self._shares, self._batch, self._new, self._symbols = shares, batch, new_a_step, symbols
+    def __init__(self, shares: dict[Path, float], batch: int, new_a_step: int) -> None:
+        self._shares, self._batch, self._new = shares, batch, new_a_step
         self._loaded: dict[Path, dict[Path, CropPool]] = {folder: {} for folder in shares}
         self._pictures = np.zeros((KEPT_VIEWS, CROP_PX, CROP_PX, 3), np.uint8)
         self._values, self._colours = np.zeros(KEPT_VIEWS, np.int64), np.zeros(KEPT_VIEWS, np.int64)
@@ -49,21 +45,13 @@ class Supply:
                     loaded[file] = load_pool(file)
 
     def _make(self, rng: np.random.Generator) -> None:
-        pool, number = self._cut_out(rng)
-        slot = self._made % KEPT_VIEWS
+        pool = self._pool(rng)
+        number, slot = int(rng.integers(len(pool.values))), self._made % KEPT_VIEWS
         made = view(rng, pool, number)
         self._pictures[slot], self._boxes[slot], self._tops[slot] = made.picture, made.box, made.top
         self._values[slot], self._colours[slot] = pool.values[number], pool.colours[number]
         self._whites[slot] = made.white
         self._made += 1
-
-    def _cut_out(self, rng: np.random.Generator) -> tuple[CropPool, int]:
-        """One of a pool, symbols only as often as they are wanted."""
-        while True:
-            pool = self._pool(rng)
-            number = int(rng.integers(len(pool.values)))
-            if pool.values[number] not in SYMBOLS or rng.uniform() < self._symbols:
-                return pool, number
 
     def _pool(self, rng: np.random.Generator) -> CropPool:
         """Any of the pools: first a folder by its share, then a file of it by how much it holds."""

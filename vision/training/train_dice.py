@@ -96,7 +96,6 @@ def main() -> None:
     ask.add_argument("--taught", type=Path, help="checkpoint of a smaller net to begin with")
     ask.add_argument("--begin", type=Path, help="a net that was exported: begin with its weights")
     ask.add_argument("--rounded", action="store_true", help="round while training, for a net in whole numbers")
-    ask.add_argument("--symbols", type=float, default=1.0, help="which share of the symbols is shown")
     ask.add_argument("--mean", type=Path, nargs="*", default=[], help="checkpoints to write the mean with")
     ask.add_argument("--out", type=Path, default=Path("vision/models/dice.onnx"))
     options = ask.parse_args()
@@ -104,8 +103,7 @@ def main() -> None:
     cv2.setNumThreads(1)
     held = {"held out": fixed_views(load_pool(options.state / "held.npz"), 1)}
     held |= {file.stem: fixed_views(load_pool(file), 1) for file in (options.state / "measured").glob("*.npz")}
-    shares = {options.state / name: share for name, share in SHARES.items()}
-    supply = Supply(shares, options.batch, options.new, options.symbols)
+    supply = Supply({options.state / name: share for name, share in SHARES.items()}, options.batch, options.new)
     net = DieNet()
     if options.taught:
         take_over(net, torch.load(options.taught, weights_only=True)["smooth"])
