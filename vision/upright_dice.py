@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+import cv2
 import numpy as np
 
 from vision.dice_selection import LEAST_DIE
@@ -23,6 +24,7 @@ from vision.sightings import Outline, SeenDie
 HARD_TO_READ: Final = 0.85  # the mean confidence in the dice's values
 READ_MORE: Final = 0.6  # dice that are to be read, as many as the confidences add up to
 LEAST_DICE: Final = 2  # one alone may be hard to read for itself
+ROTATIONS: Final = {1: cv2.ROTATE_90_COUNTERCLOCKWISE, 2: cv2.ROTATE_180, 3: cv2.ROTATE_90_CLOCKWISE}
 
 
 class UprightDice:
@@ -38,13 +40,13 @@ class UprightDice:
         readable = dice_to_be_read(seen)
         if len(dice) < LEAST_DICE or readable >= HARD_TO_READ * len(dice):
             return seen
-        by_turn = {quarters: dice_to_be_read(self._turned(picture, dice, quarters)) for quarters in (1, 2, 3)}
+        by_turn = {quarters: dice_to_be_read(self._turned(picture, dice, quarters)) for quarters in ROTATIONS}
         best = max(by_turn, key=lambda quarters: by_turn[quarters])
         return self._turned(picture, proposals, best) if by_turn[best] > readable + READ_MORE else seen
 
     def _turned(self, picture: Pixels, proposals: Sequence[Outline], quarters: int) -> tuple[SeenDie, ...]:
         """What is read in the picture turned counter-clockwise, and where that is in the picture as it was."""
-        turned = np.ascontiguousarray(np.rot90(picture, quarters))
+        turned = np.asarray(cv2.rotate(picture, ROTATIONS[quarters]), np.uint8)
         there = [replace(one, corners=points_turned(one.corners, picture.shape, quarters)) for one in proposals]
         seen = self._reader.read(turned, there)
         boxes = [box_of_corners(points_turned(die.corners, turned.shape, -quarters)) for die in seen]
