@@ -7,10 +7,15 @@ import numpy as np
 import pytest
 
 from tabletop.dice import Die, DieColour
+from vision.die_net import DieNet
 from vision.geometry import Pixels
 from vision.locate_by_net import box_of_corners, corners_of_box
 from vision.outline_net import Box
+from vision.recognise_dice import DieReader, NetDieReader
 from vision.sightings import DieCandidate, Outline, SeenDie
+from vision.training.camera import draw_camera
+from vision.training.scene import drop_die, laid_table, truths
+from vision.training.solid_dice import PlacedDie, draw_look
 from vision.upright_dice import UprightDice, points_turned
 
 LIGHT_ABOVE = np.repeat(np.linspace(250, 0, 120).astype(np.uint8)[:, None, None], 160, 1).repeat(3, 2)
@@ -93,3 +98,40 @@ def test_points_are_found_again_in_the_turned_picture(quarters: int) -> None:
 
     rows, columns = np.nonzero(np.rot90(picture, quarters)[..., 0])
     assert point == pytest.approx([columns.mean() + 0.5, rows.mean() + 0.5], abs=0.6)
+
+
+def throw_of_five(seed: int) -> tuple[Pixels, list[int | str], list[Outline]]:
+    """A generated picture of five dice with pips, the values that are up and where the dice lie."""
+    rng = np.random.default_rng((seed, 83))
+    canvas = laid_table(rng, seed, True, draw_camera(rng, 480, 360, 120))
+    for turn, colour in enumerate(("white", "red", "black", "white", "red")):
+        x, y = 32 * np.cos(turn * 1.257), 26 * np.sin(turn * 1.257)
+        die = PlacedDie(draw_look(rng, True, colour), int(rng.integers(1, 6)), float(x), float(y), rng.uniform(0, 360))
+        drop_die(rng, canvas, die, np.array([0.2, 0.3, 1.0]))
+    _, dice = truths(canvas, np.zeros(canvas.owner.shape, np.uint8))
+    return canvas.picture, [die.value for die in dice], [Outline(corners_of_box(die.box), 0.9) for die in dice]
+
+
+def count_right(reader: DieReader, picture: Pixels, there: Sequence[Outline], values: Sequence[int | str]) -> int:
+    seen = reader.read(picture, there)
+    middles = [one.corners.mean(axis=0) for one in there]
+    nearest = [int(np.argmin([np.hypot(*(die.corners.mean(axis=0) - middle)) for middle in middles])) for die in seen]
+    return sum(die.candidates[0].die.value == values[k] for die, k in zip(seen, nearest, strict=True))
+
+
+@pytest.mark.slow
+def test_dice_are_read_in_pictures_that_stand_on_their_heads() -> None:
+    reader, alone, tried, thrown = NetDieReader(DieNet(), None), 0, 0, 0
+    for seed in range(40):
+        picture, values, there = throw_of_five(seed)
+        if len(values) < 5 or count_right(reader, picture, there, values) < 5:
+            continue
+        on_its_head = np.ascontiguousarray(np.rot90(picture, 2))
+        turned = [Outline(points_turned(one.corners, picture.shape, 2), one.confidence) for one in there]
+        thrown += 5
+        alone += count_right(reader, on_its_head, turned, values)
+        tried += count_right(UprightDice(reader), on_its_head, turned, values)
+
+    assert thrown >= 50
+    assert tried > alone
+    assert tried >= 0.8 * thrown, f"{alone} and {tried} of {thrown}"

@@ -10,10 +10,13 @@ pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of the 
 
 from torch import nn  # noqa: E402 - only where the tools of training are installed
 
+from vision.die_maps import CROP_PX  # noqa: E402 - the same
+from vision.die_net import MODEL  # noqa: E402 - the same
 from vision.net_session import open_net  # noqa: E402 - the same
+from vision.training.die_model import DieNet  # noqa: E402 - the same
 from vision.training.from_shipped import take_weights  # noqa: E402 - the same
 from vision.training.outline_model import centred, step  # noqa: E402 - the same
-from vision.training.quantise import quantise  # noqa: E402 - the same
+from vision.training.quantise import in_planes, quantise  # noqa: E402 - the same
 from vision.training.training_loop import export, halve  # noqa: E402 - the same
 
 Pictures = NDArray[np.float32]  # (n, 3, h, w)
@@ -110,3 +113,17 @@ def _said(net: SmallNet, pictures: Pictures) -> Pictures:
 
 def _apart(one: Pictures, other: Pictures) -> float:
     return float(np.abs(one - other).max())
+
+
+def test_the_die_net_that_ships_is_taken_up_though_its_layers_have_changed_places_in_the_file() -> None:
+    crops = np.random.default_rng(6).integers(0, 256, (12, CROP_PX, CROP_PX, 3)).astype(np.uint8)
+    white = np.full((12, 3), 220, np.float32)
+    net, shown = DieNet(), (torch.from_numpy(in_planes(crops)), torch.from_numpy(white))
+
+    take_weights(net, MODEL, *shown)
+    with torch.no_grad():
+        taken = [answer.numpy() for answer in net.eval()(*shown)]
+
+    shipped = open_net(MODEL).run(None, {"crops": crops, "white": white})
+    for says, said in zip(taken, shipped, strict=True):
+        assert np.corrcoef(says.ravel(), said.ravel())[0, 1] > 0.98
