@@ -83,9 +83,8 @@ def _die_in_words(reading: DieReading, words: Words) -> str:
         case Certain(die):
             return _name_of_die(die, words)
         case Doubtful(candidates):
-            return say(
-                "scan.unsure", words, faces=say("scan.or", words).join(_name_of_die(d, words) for d in candidates)
-            )
+            names = (_name_of_die(die, words) for die in candidates)
+            return say("scan.unsure", words, faces=say("scan.or", words).join(names))
         case Unread():
             return say("scan.die_unread", words)
 

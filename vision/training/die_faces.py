@@ -125,7 +125,8 @@ def spot_with_rays(
     rng: np.random.Generator, canvas: Picture, centre: tuple[float, float], size: float, ink: Bgr
 ) -> None:
     """From afar nearly the pip of a one."""
-    line, spot, reach = max(1, round(size * rng.uniform(0.035, 0.09))), *rng.uniform((0.13, 0.34), (0.3, 0.5)) * size
+    line = max(1, round(size * rng.uniform(0.035, 0.09)))
+    spot, reach = rng.uniform((0.13, 0.34), (0.3, 0.5)) * size
     x, y = round(centre[0]), round(centre[1])
     cv2.circle(canvas, (x, y), max(1, round(spot)), ink, -1, cv2.LINE_AA)
     rays = int(rng.integers(5, 13))
