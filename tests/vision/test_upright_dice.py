@@ -25,9 +25,9 @@ PLACES: Sequence[Box] = ((10.0, 20.0, 30.0, 40.0), (90.0, 60.0, 30.0, 30.0))
 class ReaderThatLikesLightAbove:
     """Reads a five surely where the upper rows of the picture are lighter, and else guesses a two."""
 
-    def __init__(self, doubt: float = 0.4, least_likely: float = 1.0) -> None:
+    def __init__(self, doubt: float = 0.4, is_die: float = 1.0) -> None:
         self.asked = 0
-        self._doubt, self._is_die = doubt, least_likely
+        self._doubt, self._is_die = doubt, is_die
 
     def read(self, picture: Pixels, proposals: Sequence[Outline]) -> tuple[SeenDie, ...]:
         self.asked += 1
@@ -73,7 +73,7 @@ def test_one_die_that_is_hard_to_read_says_nothing_about_the_picture() -> None:
 
 
 def test_what_is_hardly_a_die_says_nothing_either() -> None:
-    reader, picture = ReaderThatLikesLightAbove(least_likely=0.2), np.ascontiguousarray(np.rot90(LIGHT_ABOVE, 2))
+    reader, picture = ReaderThatLikesLightAbove(is_die=0.2), np.ascontiguousarray(np.rot90(LIGHT_ABOVE, 2))
 
     UprightDice(reader).read(picture, proposed(LIGHT_ABOVE.shape, 2))
 

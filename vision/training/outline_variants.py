@@ -17,7 +17,7 @@ def proposals(finders: OutlineFinders, picture: Picture, sizes: list[Picture]) -
     """What is proposed, half of it as it is and half with corners and sides put right."""
     rough = [card.quad for card in finders.proposer.propose(sizes).cards]
     aligned = rough[::2]
-    for _ in HOPELESS:
+    for _ in range(len(HOPELESS)):  # as often as the product looks
         aligned = [one.quad for one in finders.aligner.align(sizes, aligned)]
     return [*rough[1::2], *finders.sides.refine(picture, aligned)]
 

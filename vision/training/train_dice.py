@@ -10,6 +10,8 @@ python -m vision.training.train_dice STATE --rounded --steps 30000 --rate 2.2e-3
 python -m vision.training.train_dice STATE --rounded --steps 43000 --rate 2.5e-3 --mean CHECKPOINT ...
 python -m vision.training.quantise STATE/scenes/scenes5400000.npz dice --models FOLDER
 
+python -m vision.training.die_pool STATE --parts 90
+python -m vision.training.die_proposals STATE --scenes 3000 --first 5600000 --photographs FOLDER ...
 python -m vision.training.train_dice STATE --begin vision/models/dice.onnx --rounded --steps 44000 --rate 2e-3
 python -m vision.training.quantise STATE/scenes/scenes5600000.npz dice --models FOLDER
 
