@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from vision.corner_groups import Corners, completed, distinct, gathered
 from vision.geometry import preceding
-from vision.net_session import open_net
+from vision.net_session import as_bytes, open_net
 from vision.outline_maps import (
     CARD_MIDDLE,
     DIE_MIDDLE,
@@ -98,15 +98,15 @@ class OutlineNet:
     def look(self, sizes: Sequence[NDArray[np.uint8]], long_side_px: int) -> Located:
         """What one look at the picture at one size finds."""
         small, scale = net_input(sizes, long_side_px)
-        planes = self._session.run(None, {"picture": small})[0][0]
+        planes = self._session.run(None, {"picture": as_bytes([small])})[0][0]
         planes[list(HEAT_PLANES)] = 1 / (1 + np.exp(-planes[list(HEAT_PLANES)]))
-        cards = read_cards(planes, (small.shape[1], small.shape[2]))
+        cards = read_cards(planes, small.shape[:2])
         full = tuple(replace(card, quad=card.quad / scale - 0.5) for card in cards)
         return Located(full, tuple(read_dice(planes, scale)))
 
 
 def net_input(sizes: Sequence[NDArray[np.uint8]], long_side_px: int) -> tuple[NDArray[np.uint8], float]:
-    """The picture as the net wants it (1, h, w, 3), and how much smaller it is."""
+    """The picture as large as the net wants it (h, w, 3), and how much smaller that is."""
     height, width = sizes[0].shape[:2]
     scale = long_side_px / max(height, width)
     size = (max(1, round(width * scale)), max(1, round(height * scale)))
@@ -115,7 +115,7 @@ def net_input(sizes: Sequence[NDArray[np.uint8]], long_side_px: int) -> tuple[ND
     small = cv2.resize(nearest[0], size, interpolation=cv2.INTER_AREA if smaller else cv2.INTER_LINEAR)
     right, below = -size[0] % MULTIPLE_PX, -size[1] % MULTIPLE_PX
     padded = cv2.copyMakeBorder(small, 0, below, 0, right, cv2.BORDER_REPLICATE)
-    return np.asarray(padded, np.uint8)[None], scale
+    return np.asarray(padded, np.uint8), scale
 
 
 def tops(plane: Planes, least: float) -> list[tuple[int, int]]:

@@ -11,9 +11,9 @@ from typing import Final
 
 import numpy as np
 
-from vision.net_session import open_net
+from vision.net_session import as_bytes, open_net
 from vision.side_maps import likeliest, staying
-from vision.side_strips import Picture, Quad, moved_sides, strips_in_fours
+from vision.side_strips import Picture, Quad, moved_sides, strips_of
 
 MODEL = Path(__file__).parent / "models" / "sides.onnx"
 LEAST_CHANCE: Final = 0.01  # no end speaks more strongly against a place
@@ -47,8 +47,9 @@ class SideFinder:
         if not quads:
             return []
         outlines = np.asarray(quads)
-        strips = strips_in_fours(picture, outlines)
-        chances, offsets = self._session.run(["chances", "offsets"], {"strips": strips})
+        strips = as_bytes(strips_of(picture, outlines))
+        in_fours = strips.reshape(len(quads), -1, *strips.shape[1:])
+        chances, offsets = self._session.run(["chances", "offsets"], {"strips": in_fours})
         places, stays = likeliest(chances, offsets), staying(chances).reshape(-1, 8)
         moved = moved_sides(outlines, np.where(places.surety >= LEAST_SURE, places.lines, 0.0))
         surety = np.log(np.maximum(stays, LEAST_CHANCE)).mean(axis=1)

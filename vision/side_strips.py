@@ -27,11 +27,6 @@ def strips_of(picture: Picture, quads: NDArray[np.float64]) -> list[Picture]:
     return [_strip(picture, places) for places in np.stack([right, down, first], axis=-1).reshape(-1, 2, 3)]
 
 
-def strips_in_fours(picture: Picture, quads: NDArray[np.float64]) -> Picture:
-    """The strips of outlines (n, 4, 2) as the net wants them: (n, 4, ACROSS_PX, ALONG_PX, 3)."""
-    return np.array(strips_of(picture, quads)).reshape(-1, 4, ACROSS_PX, ALONG_PX, 3)
-
-
 def _strip(picture: Picture, places: NDArray[np.float64]) -> Picture:
     """The strip whose pixels the map (2, 3) finds in the picture."""
     size, how = (ALONG_PX, ACROSS_PX), cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP

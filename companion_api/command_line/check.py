@@ -9,8 +9,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-import cv2
-
 from calibration.completeness import Completeness, certain_faces, completeness_of
 from calibration.enrolment import fingerprint_of
 from calibration.open_deck import open_deck
@@ -23,6 +21,7 @@ from companion_api.saying import Words, say
 from tabletop.faces import Face
 from tabletop.games import GameName
 from vision.build import build_recogniser
+from vision.computing import compute_steadily
 from vision.deck_file import DeckFileError
 from vision.pictures import PictureError
 from vision.pipeline import Recogniser
@@ -49,7 +48,7 @@ def add_arguments(parser: SpokenParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Read all pictures and say what is missing."""
-    cv2.setNumThreads(1)
+    compute_steadily()
     game, words = GameName(arguments.game), words_of(arguments)
     try:
         deck = open_deck(arguments.deck, game) if arguments.deck is not None else None

@@ -5,8 +5,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import cv2
-
 from calibration.deck_report import AlikeKinds, DeckReport, report_on
 from calibration.deck_texts import learned_of
 from calibration.learned import Learned
@@ -17,6 +15,7 @@ from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.face_words import faults_in_words, kind_of, name_of, names_of
 from companion_api.saying import Words, say
 from tabletop.faces import Face
+from vision.computing import compute_steadily
 from vision.deck import Deck
 from vision.deck_file import DeckFileError
 from vision.pictures import PictureError
@@ -34,7 +33,7 @@ def add_arguments(parser: SpokenParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the report; 2 if there is no deck to report on."""
-    cv2.setNumThreads(1)
+    compute_steadily()
     words = words_of(arguments)
     try:
         deck = open_deck(arguments.deck)

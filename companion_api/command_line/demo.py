@@ -4,8 +4,6 @@ import argparse
 import sys
 from pathlib import Path
 
-import cv2
-
 from calibration.artwork.words import Language
 from calibration.demo import demo_pictures
 from calibration.printed_deck import printed_deck
@@ -15,6 +13,7 @@ from companion_api.command_line.shared_arguments import add_file, add_game
 from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.saying import say
 from tabletop.games import GameName
+from vision.computing import compute_steadily
 from vision.deck_file import save_deck
 
 CANNOT_WRITE = 1
@@ -29,7 +28,7 @@ def add_arguments(parser: SpokenParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Take the pictures, fit the deck, write both; 1 with a sentence if they cannot be written."""
-    cv2.setNumThreads(1)
+    compute_steadily()
     words, game, folder = words_of(arguments), GameName(arguments.game), arguments.out
     try:
         pictures, deck = write_demo(game, folder)

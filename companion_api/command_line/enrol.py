@@ -13,8 +13,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import cv2
-
 from calibration.card_lists import missing_faces
 from calibration.deck_report import weak_faces
 from calibration.deck_texts import learned_of, untaught_texts
@@ -62,6 +60,7 @@ from tabletop.games import GameName
 from tabletop.notation import format_face
 from vision.build import build_card_reader, text_reader_of
 from vision.card_texts import CardTexts
+from vision.computing import compute_steadily
 from vision.deck import Deck, Look
 from vision.deck_file import DeckFileError, load_deck, save_deck
 from vision.pictures import PictureError, decode_picture
@@ -154,7 +153,7 @@ class _Enrolment:
 
 def run(arguments: argparse.Namespace) -> int:
     """Learn the photographs one after the other, then fit what tells the faces apart."""
-    cv2.setNumThreads(1)
+    compute_steadily()
     language = Language(arguments.language or preferred_language(LANGUAGES))
     enrolment = _Enrolment(GameName(arguments.game), arguments.out, words_of(arguments), language)
     labels: dict[str, Labels] = {}

@@ -10,8 +10,6 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import cv2
-
 from calibration.lens import FEWEST_PICTURES, BoardView, Calibration, PictureVerdict, Wanted, calibrate, find_board
 from companion_api.command_line.language import add_language, words_of
 from companion_api.command_line.picture_files import decode_files
@@ -20,6 +18,7 @@ from companion_api.command_line.shared_arguments import add_file, add_pictures
 from companion_api.command_line.spoken_parser import SpokenParser
 from companion_api.command_line.written_files import check_folder_of
 from companion_api.saying import CannotDoError, Words, say, say_why
+from vision.computing import compute_steadily
 from vision.lens import Lens, LensFileError, lens_to_json, load_lens, save_lens
 
 
@@ -33,7 +32,7 @@ def add_arguments(parser: SpokenParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Calibrate, say how it went, and write the lens if it is known."""
-    cv2.setNumThreads(1)
+    compute_steadily()
     words = words_of(arguments)
     try:
         check_folder_of(arguments.out)

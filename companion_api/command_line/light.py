@@ -8,8 +8,6 @@ import json
 import sys
 from typing import Any
 
-import cv2
-
 from calibration.light import Measured, measure_light
 from calibration.light_advice import Advice, advise
 from companion_api.command_line.language import add_language, words_of
@@ -20,6 +18,7 @@ from companion_api.saying import say
 from companion_api.views.light import say_advice
 from tabletop.games import GameName
 from vision.build import build_locator
+from vision.computing import compute_steadily
 
 
 def add_arguments(parser: SpokenParser) -> None:
@@ -32,7 +31,7 @@ def add_arguments(parser: SpokenParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Look at the pictures one after the other."""
-    cv2.setNumThreads(1)
+    compute_steadily()
     game = None if arguments.game is None else GameName(arguments.game)
     words, locator = words_of(arguments), build_locator(game)
     seen = 0

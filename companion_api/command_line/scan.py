@@ -23,6 +23,7 @@ from companion_api.saying import CannotDoError, Words, say, say_why
 from tabletop.games import GameName
 from vision.annotate import annotate
 from vision.build import build_recogniser
+from vision.computing import compute_steadily
 from vision.deck_file import DeckFileError
 from vision.lens import Lens
 from vision.pictures import PictureError
@@ -47,7 +48,7 @@ def add_arguments(parser: SpokenParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Read the pictures one after the other."""
-    cv2.setNumThreads(1)
+    compute_steadily()
     game = None if arguments.game == ANY_GAME else GameName(arguments.game)
     words = words_of(arguments)
     try:

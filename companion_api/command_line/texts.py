@@ -13,8 +13,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-import cv2
-
 from calibration.deck_texts import learned_of, untaught_texts, with_learned
 from calibration.learned import (
     Learned,
@@ -55,6 +53,7 @@ from tabletop.faces.dumm_gelaufen import ActionCard, Edition
 from tabletop.games import GameName
 from tabletop.notation import UnknownFaceError, parse_face
 from vision.build import build_recogniser
+from vision.computing import compute_steadily
 from vision.deck_file import DeckFileError, is_archive, load_deck, save_deck
 from vision.pictures import PictureError
 from vision.read_text import LEAST_SIDE_PX
@@ -89,7 +88,7 @@ def add_edition(parser: SpokenParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Read, ask, keep."""
-    cv2.setNumThreads(1)
+    compute_steadily()
     arguments.edition = Edition(arguments.edition)
     language = Language(arguments.language or preferred_language(LANGUAGES))
     words = load_words(language)

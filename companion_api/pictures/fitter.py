@@ -5,17 +5,16 @@ Started with the memory limit in bytes as its one argument. Exit status 1 if the
 
 import sys
 
-import cv2
-
 from calibration.open_deck import fitted_deck
 from companion_api.pictures.worker import limit_memory, take_standard_output
+from vision.computing import compute_steadily
 from vision.deck_file import DeckFileError, pack_deck, unpack_deck
 
 
 def main() -> int:
     """Fit one deck."""
     limit_memory(int(sys.argv[1]))
-    cv2.setNumThreads(1)
+    compute_steadily()
     answer = take_standard_output()
     try:
         fitted = fitted_deck(unpack_deck(sys.stdin.buffer.read()))

@@ -6,11 +6,10 @@ Started with the memory limit in bytes as its one argument. Exit status 1 if the
 
 import sys
 
-import cv2
-
 from calibration.deck_report import report_on
 from companion_api.pictures.deck_reports import REPORTS, tell_report
 from companion_api.pictures.worker import limit_memory, take_standard_output
+from vision.computing import compute_steadily
 from vision.deck_file import DeckFileError, unpack_deck
 from vision.pictures import PictureError
 
@@ -18,7 +17,7 @@ from vision.pictures import PictureError
 def main() -> int:
     """Report on one deck."""
     limit_memory(int(sys.argv[1]))
-    cv2.setNumThreads(1)
+    compute_steadily()
     answer = take_standard_output()
     try:
         report = report_on(unpack_deck(sys.stdin.buffer.read()))

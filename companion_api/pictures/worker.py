@@ -9,8 +9,6 @@ import resource
 import sys
 from typing import BinaryIO, assert_never
 
-import cv2
-
 from calibration.barcodes import NoBarcodeReaderError, read_barcodes
 from calibration.demo import demo_picture
 from companion_api.pictures.deck_orders import cut_card_out, deck_in_use
@@ -43,6 +41,7 @@ from companion_api.pictures.reading import failure_of, follow, read
 from companion_api.pictures.recognisers import recogniser_of
 from companion_api.pictures.table_orders import TableOrder, answer_table_order
 from companion_api.pictures.teaching_orders import outline_cards, read_faces, read_look
+from vision.computing import compute_steadily
 from vision.deck_file import DeckFileError
 from vision.pictures import PictureError, decode_picture
 
@@ -50,7 +49,7 @@ from vision.pictures import PictureError, decode_picture
 def main() -> None:
     """Answer orders until nobody sends any more."""
     limit_memory(int(sys.argv[1]))
-    cv2.setNumThreads(1)
+    compute_steadily()
     orders, answers = sys.stdin.buffer, take_standard_output()
     while lengths := orders.read(LENGTHS.size):
         message_bytes, picture_bytes = LENGTHS.unpack(lengths)

@@ -16,6 +16,7 @@ from tests.bench.sift_scanner import SiftScanner
 from tests.bench.tables import NUMNUM, twelve_cards, twelve_cards_and_seven_dice
 from vision.assign import fit_together
 from vision.build import build_card_reader, build_recogniser
+from vision.computing import compute_steadily
 from vision.dice_selection import worth_a_look
 from vision.die_net import DieNet
 from vision.geometry import Pixels
@@ -34,7 +35,7 @@ ROUNDS = 12
 
 def compare_recognising() -> Comparison:
     """Read twelve cards from the bytes of a picture."""
-    cv2.setNumThreads(1)
+    compute_steadily()
     encoded = twelve_cards()
     recogniser = build_recogniser(GameName.NUMNUM)
     sift = SiftScanner(NUMNUM)
@@ -54,7 +55,7 @@ def compare_recognising() -> Comparison:
 
 def compare_recognising_with_dice() -> Comparison:
     """Read twelve cards and seven dice from the bytes of a picture."""
-    cv2.setNumThreads(1)
+    compute_steadily()
     encoded = twelve_cards_and_seven_dice()
     recogniser = build_recogniser(GameName.NICHTLUSTIG)
     return Comparison(

@@ -16,6 +16,7 @@ from tests.bench.comparison import Comparison, Contender
 from tests.bench.recognising import ROUNDS, edges_alone
 from tests.bench.tables import twelve_cards_and_seven_dice
 from vision.build import build_recogniser
+from vision.computing import compute_steadily
 from vision.geometry import Pixels
 from vision.pictures import decode_picture
 from vision.track.memory_bytes import memory_from_bytes, memory_to_bytes
@@ -28,7 +29,7 @@ SHAKE_PX = ((0.0, 0.0), (6.0, -3.0), (-4.0, 5.0))
 
 def compare_tracking() -> Comparison:
     """Follow a table on which nothing changes, from the bytes of a picture to the list."""
-    cv2.setNumThreads(1)
+    compute_steadily()
     table = decode_picture(twelve_cards_and_seven_dice())
     pictures = [encode_jpeg(seen_again(table, number)) for number in range(len(SHAKE_PX))]
     recogniser = build_recogniser(GameName.NICHTLUSTIG)

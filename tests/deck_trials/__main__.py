@@ -9,13 +9,12 @@ import argparse
 import sys
 from collections import Counter
 
-import cv2
-
 from calibration.deck_report import is_one_in_play
 from tabletop.games import GameName
 from tests.deck_trials.trials import IN_FULL_VIEW, taught_deck, trial_tables
 from vision.assign import is_certain
 from vision.build import build_deck_reader
+from vision.computing import compute_steadily
 
 FIRST_RUN = 3001
 
@@ -42,7 +41,7 @@ def main() -> None:
     ask.add_argument("--sheets", type=int, default=1, help="looks at each face")
     ask.add_argument("--again", action="store_true", help="photograph again what the report says")
     options = ask.parse_args()
-    cv2.setNumThreads(1)
+    compute_steadily()
     total = Counter[tuple[str, str]]()
     for game in GameName:
         of_game = Counter[tuple[str, str]]()

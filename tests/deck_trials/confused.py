@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-import cv2
 import numpy as np
 
 from calibration.deck_report import AlikePair, is_one_in_play, report_on
@@ -26,6 +25,7 @@ from tabletop.notation import format_face, parse_face
 from tests.bench_figures import BENCH, GAMES
 from tests.deck_trials.pairing import paired
 from vision.build import build_recogniser
+from vision.computing import compute_steadily
 from vision.deck import Deck
 from vision.geometry import overlap
 from vision.sightings import SeenCard
@@ -88,7 +88,7 @@ def pair_of(alike: tuple[AlikePair, ...], one: Confused) -> AlikePair | None:
 
 def main() -> None:
     """Print the confused pairs of each game and how many of them are named."""
-    cv2.setNumThreads(1)
+    compute_steadily()
     with tempfile.TemporaryDirectory() as scratch:
         for game in sys.argv[1:] or GAMES:
             deck = enrolled(game, Path(scratch))

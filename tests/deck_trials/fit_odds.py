@@ -14,13 +14,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import cv2
 import numpy as np
 
 from calibration.deck_report import is_one_in_play
 from tabletop.games import GameName
 from tests.deck_trials.trials import Sort, TrialTable, taught_deck, trial_tables
 from vision.build import GAMES_OF_NUMBERS, build_card_reader
+from vision.computing import compute_steadily
 from vision.deck_certainty import evidence_of_both, evidence_of_look, likely_faces
 from vision.deck_distances import Floats
 from vision.recognise_cards import CardReader
@@ -106,7 +106,7 @@ def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument("--runs", type=int, default=5, help="print runs of each game")
     runs = ask.parse_args().runs
-    cv2.setNumThreads(1)
+    compute_steadily()
     found = []
     for game in GameName:
         by_print = build_card_reader(game) if game in GAMES_OF_NUMBERS else None

@@ -12,8 +12,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-import cv2
-
 from calibration.artwork.card_lists import our_actions
 from calibration.artwork.decks import draw_face
 from calibration.artwork.words import Language, load_words
@@ -22,6 +20,7 @@ from tabletop.faces import Face
 from tabletop.faces.dumm_gelaufen import Edition, MurphyCard
 from tabletop.games import GameName
 from vision.card_texts import CardTexts
+from vision.computing import compute_steadily
 from vision.read_text import PpOcrReader, TextReader
 
 WIDTHS_PX: Final = (90, 110, 140, 200)
@@ -84,7 +83,7 @@ def _laid_out(faces: tuple[Face, ...], language: Language, width_px: float, *, i
 
 def main() -> None:
     """A line for each width."""
-    cv2.setNumThreads(1)
+    compute_steadily()
     reader = PpOcrReader()
     for width in [float(one) for one in sys.argv[1:]] or WIDTHS_PX:
         found = [one for language in LANGUAGES for one in told(reader, language, width)]

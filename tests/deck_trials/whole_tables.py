@@ -11,8 +11,6 @@ import sys
 from collections import Counter
 from typing import Final
 
-import cv2
-
 from calibration.deck_report import is_one_in_play
 from calibration.photograph import encode_jpeg
 from tabletop.games import GameName
@@ -20,6 +18,7 @@ from tests.deck_trials.pairing import paired
 from tests.deck_trials.trials import TrialCard, TrialTable, taught_deck, trial_tables
 from vision.assign import is_certain
 from vision.build import build_recogniser
+from vision.computing import compute_steadily
 from vision.geometry import shared_area, signed_area
 from vision.sightings import SeenCard
 
@@ -83,7 +82,7 @@ def main() -> None:
     ask.add_argument("--runs", type=int, default=2, help="print runs of each game")
     ask.add_argument("--tables", type=int, default=20, help="tables of each print run")
     options = ask.parse_args()
-    cv2.setNumThreads(1)
+    compute_steadily()
     total = Counter[str]()
     for game in GameName:
         of_game = sum((count(game, FIRST_RUN + run, options.tables) for run in range(options.runs)), Counter[str]())

@@ -91,9 +91,9 @@ def test_a_die_is_boxed_in_the_pixels_of_the_picture() -> None:
 def test_the_net_sees_the_whole_picture_in_multiples_of_32() -> None:
     small, scale = net_input([np.zeros((960, 1280, 3), np.uint8)], 640)
 
-    assert small.shape == (1, 480, 640, 3)
+    assert small.shape == (480, 640, 3)
     assert scale == 0.5
-    assert net_input([np.zeros((50, 999, 3), np.uint8)], 640)[0].shape[1] % 32 == 0
+    assert net_input([np.zeros((50, 999, 3), np.uint8)], 640)[0].shape[0] % 32 == 0
 
 
 def test_an_outline_is_pulled_onto_the_edges() -> None:
@@ -132,4 +132,4 @@ def test_a_picture_at_half_its_size_is_shown_as_it_is() -> None:
     small, scale = net_input(halved(picture), 320)
 
     assert scale == 0.5
-    assert np.array_equal(small[0, :240], halved(picture)[1])
+    assert np.array_equal(small[:240], halved(picture)[1])

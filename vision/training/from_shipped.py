@@ -40,10 +40,17 @@ def take_weights(net: nn.Module, file: Path, *examples: Tensor) -> None:
 
 
 def _next_of(shipped: list[Weights], shape: tuple[int, ...]) -> Weights:
-    """Takes the first weights of this shape: steps that do not wait for each other change places in a file."""
-    fitting = next((number for number, (weights, _) in enumerate(shipped) if weights.shape == shape), None)
-    assert fitting is not None, "the file holds another net"
-    return shipped.pop(fitting)
+    """Takes the first weights of this shape: steps that do not wait for each other change places in a file.
+
+    Empty channels at their end (`vision.training.quick_channels`) are left out.
+    """
+    made, taken = shape[:2]
+    for number, (weights, shifts) in enumerate(shipped):
+        own = weights[:made, :taken]
+        if own.shape == shape and np.count_nonzero(own) == np.count_nonzero(weights):
+            shipped.pop(number)
+            return own, shifts[:made]
+    raise AssertionError("the file holds another net")
 
 
 def _undo(

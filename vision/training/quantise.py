@@ -7,7 +7,8 @@
 SHARD is a file of generated pictures (`vision.training.shards`): how far the numbers in the net reach is taken from
 what it is shown of the cards in them. The die net is shown cut-outs of dice (`vision.training.die_proposals`).
 Weights keep seven bits, because processors without VNNI add up pairs of products in sixteen. Convolutions are changed,
-and what follows them as far as it then needs no other numbers; and the net takes bytes (`vision.training.byte_input`).
+and what follows them as far as it then needs no other numbers; and the net takes bytes (`vision.training.byte_input`)
+in as many channels as it is quick with (`vision.training.quick_channels`).
 """
 
 import argparse
@@ -33,11 +34,12 @@ from vision.net_session import planar
 from vision.outline_crops import TO_ALIGN, crop_of, halved
 from vision.outline_net import LONG_SIDES_PX, net_input
 from vision.panel_maps import panel_of
-from vision.side_strips import strips_in_fours
+from vision.side_strips import strips_of
 from vision.training.byte_input import take_bytes
 from vision.training.die_pool import load_pool
 from vision.training.die_views import view
 from vision.training.progress import say
+from vision.training.quick_channels import widen
 from vision.training.training_loop import halve
 
 PICTURES: Final = 16
@@ -60,7 +62,7 @@ SHOWN: Final[Mapping[str, Callable[[Pixels, Quad], Inputs]]] = {
     "indices": lambda picture, quad: planar(views_both_ways(views_of(picture, quad))),
     "panels": lambda picture, quad: planar([panel_of(picture, quad)]),
     "align": lambda picture, quad: planar([crop_of(halved(picture), quad, TO_ALIGN)]),
-    "sides": lambda picture, quad: in_planes(strips_in_fours(picture, quad[None])),
+    "sides": lambda picture, quad: in_planes(np.array([strips_of(picture, quad[None])])),
 }
 
 
@@ -82,7 +84,7 @@ def shown_to(net: str, shard: Path) -> Iterator[tuple[Inputs, ...]]:
         return
     if net == "outline":
         for picture, _ in pictures_of(shard):
-            yield from ((in_planes(net_input(halved(picture), side_px)[0]),) for side_px in LONG_SIDES_PX)
+            yield from ((planar([net_input(halved(picture), side_px)[0]]),) for side_px in LONG_SIDES_PX)
         return
     rng = np.random.default_rng(8)
     looks = [(picture, quad) for picture, quads in pictures_of(shard) for quad in quads]
@@ -111,7 +113,14 @@ class _Shown(CalibrationDataReader):  # type: ignore[misc,unused-ignore]  # ship
 
 
 def quantise(model: Path, out: Path, shown: Iterator[tuple[Inputs, ...]]) -> None:
-    """Writes the net with its convolutions in whole numbers."""
+    """Writes the net with its convolutions in whole numbers, so that it takes bytes and is quick."""
+    pictures = round_numbers(model, out, shown)
+    take_bytes(out, pictures)
+    widen(out, pictures)
+
+
+def round_numbers(model: Path, out: Path, shown: Iterator[tuple[Inputs, ...]]) -> str:
+    """Writes the net with its convolutions in whole numbers; the name of its first input."""
     with tempfile.TemporaryDirectory() as scratch:
         plain = Path(scratch, "plain.onnx")
         options = ort.SessionOptions()
@@ -130,7 +139,7 @@ def quantise(model: Path, out: Path, shown: Iterator[tuple[Inputs, ...]]) -> Non
             op_types_to_quantize=["Conv", "Relu", "Add", "Resize"],
         )
     halve(out)
-    take_bytes(out, session.get_inputs()[0].name)
+    return str(session.get_inputs()[0].name)
 
 
 def main() -> None:

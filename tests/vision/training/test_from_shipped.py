@@ -12,7 +12,7 @@ from torch import nn  # noqa: E402 - only where the tools of training are instal
 
 from vision.die_maps import CROP_PX  # noqa: E402 - the same
 from vision.die_net import MODEL  # noqa: E402 - the same
-from vision.net_session import open_net  # noqa: E402 - the same
+from vision.net_session import as_bytes, open_net  # noqa: E402 - the same
 from vision.training.die_model import DieNet  # noqa: E402 - the same
 from vision.training.from_shipped import take_weights  # noqa: E402 - the same
 from vision.training.outline_model import centred, step  # noqa: E402 - the same
@@ -25,7 +25,7 @@ Pictures = NDArray[np.float32]  # (n, 3, h, w)
 class SmallNet(nn.Module):  # type: ignore[misc,unused-ignore]  # unknown where torch is not installed
     def __init__(self) -> None:
         super().__init__()
-        self.trunk = nn.Sequential(step(3, 40, 2), step(40, 40))
+        self.trunk = nn.Sequential(step(3, 12, 2), step(12, 40))  # twelve get empty ones at their end
         self.answer = nn.Linear(40 * 16, 3)
 
     def forward(self, planes: object) -> object:
@@ -57,7 +57,7 @@ def test_a_net_in_whole_numbers_takes_pictures_as_they_are(tmp_path: Path) -> No
     _in_whole_numbers(shipped, pictures, tmp_path / "small.onnx")
 
     as_they_are = pictures.astype(np.uint8).transpose(0, 2, 3, 1)
-    (says,) = open_net(tmp_path / "small.onnx").run(None, {"planes": as_they_are})
+    (says,) = open_net(tmp_path / "small.onnx").run(None, {"planes": as_bytes(list(as_they_are))})
 
     said = _said(shipped.eval(), pictures)
     assert _apart(says, said) < 0.1 * said.std()
@@ -124,6 +124,6 @@ def test_the_die_net_that_ships_is_taken_up_though_its_layers_have_changed_place
     with torch.no_grad():
         taken = [answer.numpy() for answer in net.eval()(*shown)]
 
-    shipped = open_net(MODEL).run(None, {"crops": crops, "white": white})
+    shipped = open_net(MODEL).run(None, {"crops": as_bytes(list(crops)), "white": white})
     for says, said in zip(taken, shipped, strict=True):
         assert np.corrcoef(says.ravel(), said.ravel())[0, 1] > 0.98

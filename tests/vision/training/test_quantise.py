@@ -2,13 +2,14 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 pytest.importorskip("torch")
 onnx = pytest.importorskip("onnx")
 
 from vision import die_net, index_net  # noqa: E402 - only where the tools of training are installed
 from vision.die_maps import CROP_PX, VALUES  # noqa: E402 - the same
-from vision.net_session import open_net  # noqa: E402 - the same
+from vision.net_session import as_bytes, open_net  # noqa: E402 - the same
 from vision.training.die_pool import make_part, save_pool  # noqa: E402 - the same
 from vision.training.quantise import DICE, quantise, shown_to  # noqa: E402 - the same
 from vision.training.scene import make_scene  # noqa: E402 - the same
@@ -30,9 +31,8 @@ def test_a_net_in_whole_numbers_says_nearly_what_it_said(shard: Path, tmp_path: 
 
     before, after = open_net(index_net.MODEL), open_net(out)
     views = [view for (view,) in shown_to("indices", shard)]
-    as_bytes = [view.transpose(0, 2, 3, 1).astype(np.uint8) for view in views]
     said = np.concatenate([before.run(None, {"views": view})[0] for view in views])
-    says = np.concatenate([after.run(None, {"views": view})[0] for view in as_bytes])
+    says = np.concatenate([after.run(None, {"views": as_bytes(_pictures(view))})[0] for view in views])
     assert np.corrcoef(said.ravel(), says.ravel())[0, 1] > 0.99
     kinds = {node.op_type for node in onnx.load(str(out)).graph.node}
     assert "QuantizeLinear" in kinds
@@ -48,5 +48,9 @@ def test_the_die_net_is_shown_cut_outs_and_the_light(tmp_path: Path) -> None:
     assert 4 < len(shown) <= DICE
     assert {(crops.shape, white.shape) for crops, white in shown} == {((1, 3, CROP_PX, CROP_PX), (1, 3))}
     crops, white = shown[0]
-    given = {"crops": crops.transpose(0, 2, 3, 1).astype(np.uint8), "white": white}
+    given = {"crops": as_bytes(_pictures(crops)), "white": white}
     assert open_net(die_net.MODEL).run(["value"], given)[0].shape == (1, len(VALUES))
+
+
+def _pictures(planes: NDArray[np.float32]) -> list[NDArray[np.uint8]]:
+    return list(planes.transpose(0, 2, 3, 1).astype(np.uint8))
