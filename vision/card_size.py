@@ -6,6 +6,7 @@ game's cards.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -100,17 +101,27 @@ def size_of_most(corners: Floats, weights: Floats, picture_shape: Sequence[int],
     """The size that outlines (n, 4, 2) of most weight (n,) have, n at least 1; the heaviest tell it."""
     heaviest = np.argsort(-weights, kind="stable")[:TELLING]
     corners, weights = corners[heaviest], weights[heaviest]
+    (roughly, finely), (rows, columns) = STEPS_DEG, picture_shape[:2]
+    normals, planes = _everywhere(rows, columns)
+    nearly = normals[_best(planes, corners, weights, game)[0]]
+    planes = planes_of_tilts(_normals_around(nearly, roughly, finely), picture_shape)
+    best, (width, height) = _best(planes, corners, weights, game)
     with_earth = game is GameName.WONDERFUL_WORLD
-    normals, size = _normals_around(np.array([0.0, 0.0, 1.0]), 90 - FLATTEST_DEG, STEPS_DEG[0]), None
-    for finer in STEPS_DEG:
-        planes = planes_of_tilts(normals, picture_shape)
-        sizes, fits = _fits(sides_in_planes(corners, planes), weights, PROPORTIONS[game])
-        best = int(np.argmax(fits))
-        width, height = sizes[best]
-        size = CardSize(np.diag([1 / width, 1 / width, 1.0]) @ planes[best], float(height / width), with_earth)
-        normals = _normals_around(normals[best], finer, STEPS_DEG[1])
-    assert size is not None
-    return size
+    return CardSize(np.diag([1 / width, 1 / width, 1.0]) @ planes[best], float(height / width), with_earth)
+
+
+@lru_cache(maxsize=8)  # a film's pictures are of one size
+def _everywhere(rows: int, columns: int) -> tuple[Floats, Floats]:
+    """The tilts that are tried first, and the planes of a picture so large that has them."""
+    normals = _normals_around(np.array([0.0, 0.0, 1.0]), 90 - FLATTEST_DEG, STEPS_DEG[0])
+    return normals, planes_of_tilts(normals, (rows, columns))
+
+
+def _best(planes: Floats, corners: Floats, weights: Floats, game: GameName) -> tuple[int, Floats]:
+    """The plane in which most cards agree on their size, and that size."""
+    sizes, fits = _fits(sides_in_planes(corners, planes), weights, PROPORTIONS[game])
+    best = int(np.argmax(fits))
+    return best, sizes[best]
 
 
 def _normals_around(middle: Floats, reach_deg: float, step_deg: float) -> Floats:  # (n, 3)

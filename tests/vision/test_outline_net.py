@@ -1,13 +1,17 @@
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from tests.bench.tables import NUMNUM
+from tests.vision.tables import one_card, side_by_side
 from vision.geometry import overlap
 from vision.outline_crops import halved
 from vision.outline_edges import refine_outlines
 from vision.outline_maps import CARD_MIDDLE, DIE_SIZE, HEAT_PLANES, PLANES
-from vision.outline_net import net_input, read_cards, read_dice
+from vision.outline_net import CardOutline, Located, OutlineNet, are_all_small, net_input, read_cards, read_dice
 from vision.training.outline_targets import outline_targets
 
 NO_CARDS, NO_DICE = np.zeros((0, 13), np.float32), np.zeros((0, 13), np.float32)
@@ -133,3 +137,44 @@ def test_a_picture_at_half_its_size_is_shown_as_it_is() -> None:
 
     assert scale == 0.5
     assert np.array_equal(small[:240], halved(picture)[1])
+
+
+class CountingLooks(OutlineNet):
+    """The net in the product, which keeps at which sizes it looked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.looked_at: list[int] = []
+
+    def look(self, sizes: Sequence[NDArray[np.uint8]], long_side_px: int) -> Located:
+        self.looked_at.append(long_side_px)
+        return super().look(sizes, long_side_px)
+
+
+def test_where_many_small_cards_are_plain_no_coarser_look_is_taken() -> None:
+    table, close_up = side_by_side(*NUMNUM), one_card(NUMNUM[3])
+    at_table, at_close_up = CountingLooks(), CountingLooks()
+
+    cards = at_table.propose(halved(table.bgr)).cards
+    at_close_up.propose(halved(close_up.bgr))
+
+    assert at_table.looked_at == [640, 320]
+    assert at_close_up.looked_at == [640, 320, 160]
+    for true in table.corners:
+        assert max(overlap(true.astype(np.float64), card.quad) for card in cards) > 0.8
+
+
+@pytest.mark.parametrize(
+    ("plain", "doubtful", "coarser", "are_small"),
+    [(4, 0, 60.0, True), (3, 1, 60.0, False), (4, 0, 230.0, False), (9, 0, 60.0, True), (0, 9, 60.0, False)],
+)
+def test_cards_are_all_small_if_some_are_plain_and_none_is_large(
+    plain: int, doubtful: int, coarser: float, are_small: bool
+) -> None:
+    finest = [CardOutline(_square(50), belief) for belief in (*[0.6] * plain, *[0.4] * doubtful)]
+
+    assert are_all_small(finest, [CardOutline(_square(coarser), 0.6)], 1280) is are_small
+
+
+def _square(side: float) -> NDArray[np.float64]:
+    return np.array([[0, 0], [side, 0], [side, side], [0, side]], np.float64)

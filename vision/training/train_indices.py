@@ -1,6 +1,13 @@
 """Trains the index net, which reads numbers in corners and middles of cards, and writes it as ONNX; may be restarted.
 
 python -m vision.training.train_indices STATE --steps 2400 --out vision/models/indices.onnx
+
+python -m vision.training.train_indices STATE --begin vision/models/indices.onnx --rounded --parts 52 --first 20500 \
+    --steps 12000 --rate 1.2e-3 --out FOLDER/indices.onnx
+python -m vision.training.quantise SHARD indices --models FOLDER
+
+`--begin` goes on from a net that ships, and `--rounded` lets it count in whole numbers afterwards; `--first` leaves out
+batches that it has seen already.
 """
 
 import argparse
@@ -21,9 +28,11 @@ from vision.face_maps import KINDS
 from vision.index_maps import ANSWERS, VIEW_HEIGHT_PX, VIEW_WIDTH_PX, VIEWS, views_of
 from vision.training.face_calibration import best_temperature
 from vision.training.face_looks import look
+from vision.training.from_shipped import take_weights
 from vision.training.index_model import IndexNet
 from vision.training.printed_faces import load_part, print_part
 from vision.training.progress import say
+from vision.training.rounded import round_while_training
 from vision.training.single_cards import card_scenes
 from vision.training.train_faces import RUNS_A_PART
 from vision.training.training_loop import Plan, export, halve, steps_done, train
@@ -49,14 +58,15 @@ class Indices:
 class IndexPhotographer(Dataset[Indices]):
     """Makes batches of views of printed cards with numbers; batch number so-and-so is always the same."""
 
-    def __init__(self, folder: Path, parts: int) -> None:
+    def __init__(self, folder: Path, parts: int, first: int) -> None:
+        self._first = first
         self._parts = tuple(load_part(folder, number) for number in range(parts))
         self._numbered = [np.flatnonzero(np.isin(part.readings[:, 0], NUMBERED)) for part in self._parts]
 
     def __getitem__(self, step: int) -> Indices:
         """One batch."""
         cv2.setNumThreads(1)
-        rng = np.random.default_rng((step, 59))
+        rng = np.random.default_rng((self._first + step, 59))
         pictures = np.empty((BATCH, VIEWS * VIEW_HEIGHT_PX, VIEW_WIDTH_PX, 3), np.uint8)
         numbers, turns = np.full(BATCH, -1, np.int64), np.full(BATCH, -1, np.int64)
         for k in range(BATCH):
@@ -119,7 +129,10 @@ def main() -> None:
     ask.add_argument("state", type=Path)
     ask.add_argument("--steps", type=int, default=2400)
     ask.add_argument("--parts", type=int, default=26)
+    ask.add_argument("--first", type=int, default=0, help="the number of the first batch")
     ask.add_argument("--rate", type=float, default=2e-3)
+    ask.add_argument("--begin", type=Path, help="a net that was exported: begin with its weights")
+    ask.add_argument("--rounded", action="store_true", help="round while training, for a net in whole numbers")
     ask.add_argument("--out", type=Path, default=Path("vision/models/indices.onnx"))
     options = ask.parse_args()
     torch.set_num_threads(1)
@@ -130,11 +143,15 @@ def main() -> None:
     net = IndexNet()
     plan = Plan(options.steps, options.rate, options.state / "indices.pt")
     steps = range(steps_done(plan), options.steps)
-    photographer = IndexPhotographer(options.state, options.parts)
+    photographer = IndexPhotographer(options.state, options.parts, options.first)
     batches: Iterator[Indices] = iter(
         DataLoader(photographer, batch_size=None, sampler=steps, num_workers=1, prefetch_factor=4, collate_fn=as_it_is)
     )
     shown = next(batches)
+    if options.begin:
+        take_weights(net, options.begin, as_tensor(shown.pictures))
+    if options.rounded:
+        round_while_training(net)
 
     def loss_at(step: int) -> Tensor:
         nonlocal shown
