@@ -7,6 +7,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from vision.die_maps import COLOURS, VALUES
+from vision.training.growing import fill
 from vision.training.outline_model import centred, step, twice
 
 WIDTHS = (16, 24, 48, 80)
@@ -61,13 +62,6 @@ def take_over(net: DieNet, learnt: dict[str, Tensor]) -> None:
         for name, weights in net.state_dict().items():
             if name in learnt and not name.startswith(REBUILT):
                 fill(weights, learnt[name])
-
-
-def fill(weights: Tensor, learnt: Tensor) -> None:
-    """Puts weights into the corner of larger ones, in place; the old outputs do not look at the new inputs."""
-    if learnt.dim() > 1:
-        weights[: len(learnt)] = 0
-    weights[tuple(slice(0, size) for size in learnt.shape)] = learnt
 
 
 def average(net: nn.Module, others: list[dict[str, Tensor]]) -> None:

@@ -1,5 +1,6 @@
 """The outline net: a small U-shaped net of plain convolutions, four pixels to a cell at the end."""
 
+from collections.abc import Sequence
 from typing import cast
 
 import torch
@@ -9,7 +10,8 @@ from torch.nn import functional
 from vision.net_session import BYTES_A_UNIT, ZERO_BYTE
 from vision.outline_maps import HEAT_PLANES, PLANES
 
-WIDTHS = (12, 24, 32, 48, 80)
+WIDTHS = (16, 24, 48, 80, 128)  # where there are few cells left, channels cost little time
+FORMER_WIDTHS = (12, 24, 32, 48, 80)
 PRIOR = -4.0  # nearly every cell is empty: the heat planes start near 0.02
 
 
@@ -30,9 +32,9 @@ class OutlineNet(nn.Module):
     The heat planes leave as logits.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, widths: Sequence[int] = WIDTHS) -> None:
         super().__init__()
-        a, b, c, d, e = WIDTHS
+        a, b, c, d, e = widths
         self.entry = step(3, a, 2)
         self.quarter = nn.Sequential(step(a, b, 2), step(b, b))
         self.eighth = nn.Sequential(step(b, c, 2), step(c, c))
