@@ -15,6 +15,8 @@ from vision.sightings import SeenCard, SeenDie, Sighting
 CERTAIN_COLOUR: Final = (60, 170, 40)  # BGR
 DOUBTFUL_COLOUR: Final = (0, 140, 255)
 UNREAD_COLOUR: Final = (60, 60, 220)
+FONT: Final = cv2.FONT_HERSHEY_SIMPLEX
+SMALLEST: Final = 0.6  # of the usual size: smaller words could not be read
 
 
 def annotate(picture: Pixels, sighting: Sighting) -> Pixels:
@@ -56,7 +58,14 @@ def _outline(drawn: Pixels, corners: Corners, words: str, colour: tuple[int, int
     thickness = max(1, drawn.shape[1] // 500)
     cv2.polylines(drawn, [np.rint(corners).astype(np.int32)], True, colour, thickness, cv2.LINE_AA)
     left, top = corners.min(axis=0).astype(int).tolist()
-    scale = drawn.shape[1] / 1800
+    usual = drawn.shape[1] / 1800
+    smaller = _smaller(cv2.getTextSize(words, FONT, usual, thickness)[0][0], float(np.ptp(corners[:, 0])))
+    scale, pen = usual * smaller, max(1, int(thickness * smaller))
     place = (max(left, 0), max(top - 6, int(24 * scale)))
-    cv2.putText(drawn, words, place, cv2.FONT_HERSHEY_SIMPLEX, scale, (255, 255, 255), thickness * 3, cv2.LINE_AA)
-    cv2.putText(drawn, words, place, cv2.FONT_HERSHEY_SIMPLEX, scale, colour, thickness, cv2.LINE_AA)
+    cv2.putText(drawn, words, place, FONT, scale, (255, 255, 255), pen * 3, cv2.LINE_AA)
+    cv2.putText(drawn, words, place, FONT, scale, colour, pen, cv2.LINE_AA)
+
+
+def _smaller(width_px: int, room_px: float) -> float:
+    """How much smaller words must be written so that they do not run into those of the next card."""
+    return min(1.0, max(SMALLEST, room_px / width_px))

@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 TINY: Final = 1e-5
-STILL: Final = 1e-7  # a step that is shorter changes nothing any more
+STILL: Final = 1e-5  # a step that is shorter changes nothing that could be seen
 Floats = npt.NDArray[np.float64]
 
 

@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 
 from tabletop.dice import SYMBOL_VALUE, Die, DieColour
+from tabletop.faces.nichtlustig import Kind, Target
 from vision.annotate import CERTAIN_COLOUR, DOUBTFUL_COLOUR, UNREAD_COLOUR, annotate
 from vision.geometry import Pixels
-from vision.sightings import DieCandidate, SeenDie, Sighting
+from vision.sightings import CardCandidate, DieCandidate, SeenCard, SeenDie, Sighting
 
 CORNERS = np.array([(200, 200), (500, 200), (500, 500), (200, 500)], np.float32)
 
@@ -33,3 +34,13 @@ def test_a_symbol_is_no_number_beside_the_die_either() -> None:
     right_of_a_symbol = drawn(SYMBOL_VALUE, 0.99)[150:196, 320:].any()
     assert right_of_a_symbol, "the word is longer than a number"
     assert not right_of_a_number
+
+
+def test_long_names_of_cards_side_by_side_do_not_run_into_each_other() -> None:
+    narrow = CORNERS * np.array([0.7, 1], np.float32) + np.array([60, 0], np.float32)  # from 200 to 410
+    card = SeenCard(narrow, 1.0, (CardCandidate(Target(Kind.PROFESSOR, 4), 0.99),))
+
+    words = annotate(np.zeros((900, 1500, 3), np.uint8), Sighting((card,), ()))[:196]
+
+    assert words[:, 380:410].any()
+    assert not words[:, 415:].any()
