@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from vision.covering import neighbours_of
 from vision.face_maps import KINDS
 from vision.face_net import FaceNet, FaceReading, Outline
+from vision.geometry import turned
 from vision.index_net import IndexNet
 from vision.index_reading import NumberedCard, Numbers, numbers_of
 from vision.panel_net import PanelNet, ReadPanel
@@ -61,7 +62,7 @@ class CloserLook:
         for k, said in zip(fronts, panels_read, strict=True):
             readings[k] = self._with_panel(picture, readings[k], outlines[k], said)
         for k in np.flatnonzero(_shares_of(readings, (POINTS,)) >= LIKELY).tolist():
-            corners = np.roll(outlines[k], -readings[k].quarter_turns, 0).astype(np.float32)
+            corners = turned(outlines[k], readings[k].quarter_turns).astype(np.float32)
             readings[k] = replace(readings[k], marks=read_mark(picture, corners, self._digits))
         return tuple(readings)
 
@@ -86,7 +87,7 @@ class CloserLook:
         read = self._panel_below(picture, reading, outline, said)
         if float(read.kinds[DINOSAUR]) < LIKELY or float(read.numbers.max()) >= PLAIN_SUM:
             return read
-        corners = np.roll(outline, -read.quarter_turns, 0)
+        corners = turned(outline, read.quarter_turns)
         return replace(read, numbers=with_sums(read.numbers, read_sum(picture, corners, self._digits)))
 
     def _panel_below(

@@ -4,6 +4,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.geometry import turned
+
 CROP_WIDTH_PX, CROP_HEIGHT_PX = 96, 128
 EMBEDDING = 96
 
@@ -19,7 +21,7 @@ TURNS = 4
 
 def upright(picture: NDArray[np.uint8], quad: NDArray[np.float64], quarter_turns: int = 0) -> NDArray[np.uint8]:
     """The card alone (CROP_HEIGHT_PX, CROP_WIDTH_PX, 3); corner `quarter_turns` of the outline becomes top left."""
-    corners = np.roll(quad, -quarter_turns, 0).astype(np.float32)
+    corners = turned(quad, quarter_turns).astype(np.float32)
     fine = 2 if np.hypot(*(corners[1] - corners[0])) > 1.6 * CROP_WIDTH_PX else 1
     width, height = CROP_WIDTH_PX * fine, CROP_HEIGHT_PX * fine
     frame = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32) - 0.5

@@ -6,7 +6,7 @@ right, bottom left. As long as nobody has read an item, any of its corners may s
 """
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import cv2
 import numpy as np
@@ -17,6 +17,7 @@ Corners = npt.NDArray[np.float32]  # (4, 2), clockwise from the item's own top l
 Homography = npt.NDArray[np.float64]  # (3, 3)
 
 _Number = TypeVar("_Number", bound=np.generic)
+_FROM_CORNER: Final[tuple[tuple[int, ...], ...]] = ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2))
 
 NO_AREA = 1e-9  # square pixels
 # Outlines that share a corner or the line of a side, as those of cards in a row do, cv2.intersectConvexConvex often
@@ -41,9 +42,9 @@ def signed_area(corners: npt.NDArray[np.floating]) -> float:
     return cv2.contourArea(np.asarray(corners, np.float32), oriented=True)
 
 
-def turned(corners: Corners, quarter_turns: int) -> Corners:
-    """The same outline with the corner that is `quarter_turns` further clockwise as its top left."""
-    return corners.take([(corner + quarter_turns) % 4 for corner in range(4)], axis=0)
+def turned(corners: npt.NDArray[_Number], quarter_turns: int) -> npt.NDArray[_Number]:
+    """The same outline (4, n) with the corner that is `quarter_turns` further clockwise as its top left."""
+    return corners.take(_FROM_CORNER[quarter_turns % 4], axis=0)
 
 
 def following(outlines: npt.NDArray[_Number]) -> npt.NDArray[_Number]:

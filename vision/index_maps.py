@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.geometry import turned
 from vision.hidden_parts import UNSEEN, Polygon, blank
 
 VIEW_WIDTH_PX, VIEW_HEIGHT_PX = 80, 56
@@ -28,8 +29,8 @@ def views_of(
     Corner `quarter_turns` of the outline is taken for the card's top left. What is hidden, or outside the picture, is
     grey.
     """
-    upright = np.roll(quad, -quarter_turns, 0)
-    turned_round = np.roll(upright, -2, 0)
+    upright = turned(quad, quarter_turns)
+    turned_round = turned(quad, quarter_turns + 2)
     parts = ((upright, CORNER), (turned_round, CORNER), (upright, MIDDLE))
     return np.vstack([_view(picture, corners, box, hidden) for corners, box in parts])
 

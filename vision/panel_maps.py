@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.geometry import turned
 from vision.hidden_parts import UNSEEN, Polygon, blank
 
 PANEL_WIDTH_PX, PANEL_HEIGHT_PX = 128, 56
@@ -22,7 +23,7 @@ def panel_of(
     picture: NDArray[np.uint8], quad: NDArray[np.float64], quarter_turns: int = 0, hidden: Sequence[Polygon] = ()
 ) -> NDArray[np.uint8]:
     """The panel alone (PANEL_HEIGHT_PX, PANEL_WIDTH_PX, 3), of a card whose corner `quarter_turns` is its top left."""
-    corners = np.roll(quad, -quarter_turns, 0).astype(np.float32)
+    corners = turned(quad, quarter_turns).astype(np.float32)
     fine = 2 if np.hypot(*(corners[1] - corners[0])) > 1.6 * PANEL_WIDTH_PX else 1
     width, height = PANEL_WIDTH_PX * fine, PANEL_HEIGHT_PX * fine
     tall = height / (PANEL_TO - PANEL_FROM)
