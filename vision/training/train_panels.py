@@ -1,6 +1,13 @@
 """Trains the panel net, which reads dice and sums on Nichtlustig's fronts, and writes it as ONNX; may be restarted.
 
 python -m vision.training.train_panels STATE --steps 3000 --out vision/models/panels.onnx
+
+python -m vision.training.train_panels STATE --begin vision/models/panels.onnx --rounded --parts 52 --first 9500 \
+    --steps 10000 --rate 1.2e-3 --out FOLDER/panels.onnx
+python -m vision.training.quantise SHARD panels --models FOLDER
+
+`--begin` goes on from a net that ships, and `--rounded` lets it count in whole numbers afterwards; `--first` leaves out
+batches that it has seen already.
 """
 
 import argparse
@@ -20,9 +27,11 @@ from vision.face_maps import KINDS
 from vision.panel_maps import NO_PANEL, NUMBERS, PANEL_HEIGHT_PX, PANEL_WIDTH_PX, panel_of
 from vision.training.face_calibration import TEMPERATURES, best_temperature
 from vision.training.face_looks import Cut, look
+from vision.training.from_shipped import take_weights
 from vision.training.panel_model import PanelNet
 from vision.training.printed_faces import load_part, print_part
 from vision.training.progress import say
+from vision.training.rounded import round_while_training
 from vision.training.single_cards import front_scenes
 from vision.training.train_faces import RUNS_A_PART
 from vision.training.training_loop import Plan, export, halve, steps_done, train
@@ -45,14 +54,15 @@ class Panels:
 class PanelPhotographer(Dataset[Panels]):
     """Makes batches of panels of printed fronts; batch number so-and-so is always the same."""
 
-    def __init__(self, folder: Path, parts: int) -> None:
+    def __init__(self, folder: Path, parts: int, first: int) -> None:
+        self._first = first
         self._parts = tuple(load_part(folder, number) for number in range(parts))
         self._fronts = [np.flatnonzero(np.isin(part.readings[:, 0], FRONTS)) for part in self._parts]
 
     def __getitem__(self, step: int) -> Panels:
         """One batch."""
         cv2.setNumThreads(1)
-        rng = np.random.default_rng((step, 53))
+        rng = np.random.default_rng((self._first + step, 53))
         panels = Panels(np.empty((BATCH, PANEL_HEIGHT_PX, PANEL_WIDTH_PX, 3), np.uint8), np.zeros(BATCH, np.int64))
         for k in range(BATCH):
             number = int(rng.integers(len(self._parts)))
@@ -124,7 +134,10 @@ def main() -> None:
     ask.add_argument("state", type=Path)
     ask.add_argument("--steps", type=int, default=3000)
     ask.add_argument("--parts", type=int, default=26)
+    ask.add_argument("--first", type=int, default=0, help="the number of the first batch")
     ask.add_argument("--rate", type=float, default=2e-3)
+    ask.add_argument("--begin", type=Path, help="a net that was exported: begin with its weights")
+    ask.add_argument("--rounded", action="store_true", help="round while training, for a net in whole numbers")
     ask.add_argument("--out", type=Path, default=Path("vision/models/panels.onnx"))
     options = ask.parse_args()
     torch.set_num_threads(1)
@@ -136,12 +149,16 @@ def main() -> None:
     net.to(memory_format=torch.channels_last)
     plan = Plan(options.steps, options.rate, options.state / "panels.pt")
     steps = range(steps_done(plan), options.steps)
-    photographer = PanelPhotographer(options.state, options.parts)
+    photographer = PanelPhotographer(options.state, options.parts, options.first)
     batches: Iterator[Panels] = iter(
         DataLoader(photographer, batch_size=None, sampler=steps, num_workers=1, prefetch_factor=4, collate_fn=as_it_is)
     )
 
     shown = next(batches)
+    if options.begin:
+        take_weights(net, options.begin, as_tensor(shown.pictures))
+    if options.rounded:
+        round_while_training(net)
 
     def loss_at(step: int) -> Tensor:
         nonlocal shown
