@@ -32,7 +32,7 @@ def take_bytes(file: Path, pictures: str) -> None:
     for node in (minus, divided, rounded):
         model.graph.node.remove(node)
     _side_by_side(model, pictures)
-    _drop_unused(model)
+    drop_unused(model)
     onnx.save(model, str(file))
 
 
@@ -50,7 +50,7 @@ def _side_by_side(model: ModelProto, pictures: str) -> None:
     del model.graph.value_info[:]  # said what kind of numbers there are in between
 
 
-def _drop_unused(model: ModelProto) -> None:
+def drop_unused(model: ModelProto) -> None:
     """Drops the numbers that no step asks for any more: they would be told of whenever the net is loaded."""
     asked = {name for node in model.graph.node for name in node.input}
     for own in [one for one in model.graph.initializer if one.name not in asked]:

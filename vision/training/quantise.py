@@ -40,6 +40,7 @@ from vision.training.die_pool import load_pool
 from vision.training.die_views import view
 from vision.training.progress import say
 from vision.training.quick_channels import widen
+from vision.training.quick_doubling import double_by_copies
 from vision.training.training_loop import halve
 
 PICTURES: Final = 16
@@ -117,6 +118,7 @@ def quantise(model: Path, out: Path, shown: Iterator[tuple[Inputs, ...]]) -> Non
     pictures = round_numbers(model, out, shown)
     take_bytes(out, pictures)
     widen(out, pictures)
+    double_by_copies(out)
 
 
 def round_numbers(model: Path, out: Path, shown: Iterator[tuple[Inputs, ...]]) -> str:
