@@ -1,6 +1,7 @@
 """Which colour is this ink, under whatever light? Everything is measured against the paper beside it."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, TypeVar
@@ -84,9 +85,15 @@ def paper_colour(card: Pixels) -> Colour:
 
 def level_at(levels: npt.NDArray[np.uint8], share: float) -> float:
     """The grey level with this share of the others below it: what `numpy.percentile` says, by counting."""
-    place = share * (levels.size - 1)
-    low, high = (float(level) for level in _ranked(levels, math.floor(place), math.ceil(place)))
-    return low + (high - low) * (place - math.floor(place))
+    return levels_at(levels, (share,))[0]
+
+
+def levels_at(levels: npt.NDArray[np.uint8], shares: Sequence[float]) -> list[float]:
+    """The same for several shares, counting once."""
+    places = np.array(shares) * (levels.size - 1)
+    below, above = _ranked(levels, *np.floor(places), *np.ceil(places)).reshape(2, -1)
+    between: list[float] = (below + (above - below) * (places - np.floor(places))).tolist()
+    return between
 
 
 def value_at(values: npt.NDArray[np.float32], share: float) -> float:
@@ -97,7 +104,7 @@ def value_at(values: npt.NDArray[np.float32], share: float) -> float:
     return float(low + (high - low) * (place - ranks[0]))
 
 
-def _ranked(levels: npt.NDArray[np.uint8], *ranks: int) -> npt.NDArray[np.int64]:
+def _ranked(levels: npt.NDArray[np.uint8], *ranks: float) -> npt.NDArray[np.int64]:
     """The grey levels at these places of the ascending order."""
     counted = np.bincount(levels, minlength=256).cumsum()
     return np.searchsorted(counted, ranks, side="right")

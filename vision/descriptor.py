@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.colours import level_at, strongest, value_at, weakest
+from vision.colours import level_at, levels_at, strongest, value_at, weakest
 from vision.geometry import Corners, Pixels, turned
 from vision.rectify import rectify
 
@@ -36,6 +36,7 @@ DARKEST_PAPER: Final = 16.0
 
 Descriptors = npt.NDArray[np.float32]  # (N, D)
 Floats = npt.NDArray[np.float32]
+Grey = npt.NDArray[np.uint8]  # (H, W)
 
 
 def cut_out(picture: Pixels, corners: Corners) -> Pixels:
@@ -46,7 +47,7 @@ def cut_out(picture: Pixels, corners: Corners) -> Pixels:
 def describe(looks: Sequence[Pixels]) -> Descriptors:
     """One row of numbers for each upright card; their places are those of `places_of_numbers`."""
     edges, small = _edge_describer(), [_small(look) for look in looks]
-    rows = [_described(look, _colours(look), edges) for look in small]
+    rows = [_described(_even(look), _colours(look), edges) for look in small]
     return np.asarray(rows, np.float32).reshape(len(rows), -1)
 
 
@@ -56,14 +57,14 @@ def describe_ways(picture: Pixels, corners: Corners, ways: Sequence[int]) -> Des
     Upside down it is the same look turned round, which need not be cut out again.
     """
     edges = _edge_describer()
-    looks: dict[int, tuple[Pixels, Floats]] = {}
+    looks: dict[int, tuple[Grey, Floats]] = {}
     for way in ways:
         if (way + 2) % 4 in looks:
-            look, colours = looks[(way + 2) % 4]
-            looks[way] = np.ascontiguousarray(look[::-1, ::-1]), colours[::-1, ::-1]
+            even, colours = looks[(way + 2) % 4]
+            looks[way] = np.ascontiguousarray(even[::-1, ::-1]), colours[::-1, ::-1]
         else:
             look = _small(cut_out(picture, turned(corners, way)))
-            looks[way] = look, _colours(look)
+            looks[way] = _even(look), _colours(look)
     return np.asarray([_described(*looks[way], edges) for way in ways], np.float32)
 
 
@@ -89,8 +90,8 @@ def _small(look: Pixels) -> Pixels:
     return np.asarray(cv2.resize(look, (WIDTH_PX, HEIGHT_PX), interpolation=cv2.INTER_AREA), np.uint8)
 
 
-def _described(card: Pixels, colours: Floats, edges: cv2.HOGDescriptor) -> Floats:
-    directions = np.asarray(edges.compute(_even(card)), np.float32)
+def _described(even: Grey, colours: Floats, edges: cv2.HOGDescriptor) -> Floats:
+    directions = np.asarray(edges.compute(even), np.float32)
     return np.concatenate([directions.ravel(), colours.ravel()])
 
 
@@ -99,10 +100,10 @@ def _edge_describer() -> cv2.HOGDescriptor:
     return cv2.HOGDescriptor((WIDTH_PX, HEIGHT_PX), block, step, step, DIRECTIONS)
 
 
-def _even(card: Pixels) -> Pixels:
+def _even(card: Pixels) -> Grey:
     """Lightness stretched, so that a card in shade has the edges of one in the sun."""
     grey = np.asarray(cv2.cvtColor(card, cv2.COLOR_BGR2GRAY), np.uint8)
-    low, high = (level_at(grey.ravel(), share) for share in (0.02, 0.98))
+    low, high = levels_at(grey.ravel(), (0.02, 0.98))
     stretched = (np.arange(256, dtype=np.float32) - low) * (255 / max(high - low, 16.0))
     return np.asarray(cv2.LUT(grey, np.clip(stretched, 0, 255).astype(np.uint8)), np.uint8)
 
