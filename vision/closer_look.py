@@ -28,8 +28,8 @@ POINTS: Final = KINDS.index("points")
 WITH_INDEX: Final = tuple(KINDS.index(kind) for kind in ("number", "joker", "ban", "gent"))
 LIKELY: Final = 0.15  # of the face net's shares; with less it is another kind of card
 SURELY_PANEL: Final = 0.5
-# To the panel net; then digits need not be read. Of 115 generated dinosaurs it is as sure of 30 and right; from 0.9 on,
-# of 61, and no digits say otherwise, but the less sure ones would no longer be certain.
+# To the panel net; then digits need not be read. Of 69 generated dinosaurs kept apart it is as sure of 45, and right;
+# from 0.9 to there of 9, of which two are wrong.
 PLAIN_SUM: Final = 0.995
 
 

@@ -10,8 +10,7 @@ from torch.nn import functional
 from vision.net_session import BYTES_A_UNIT, ZERO_BYTE
 from vision.outline_maps import HEAT_PLANES, PLANES
 
-WIDTHS = (16, 24, 48, 80, 128)  # where there are few cells left, channels cost little time
-FORMER_WIDTHS = (12, 24, 32, 48, 80)
+WIDTHS = (12, 24, 32, 48, 80)  # of the net that ships
 PRIOR = -4.0  # nearly every cell is empty: the heat planes start near 0.02
 
 

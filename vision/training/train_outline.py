@@ -2,13 +2,13 @@
 
     python -m vision.training.train_outline STATE --steps 8000 --out vision/models/outline.onnx
 
-    python -m vision.training.train_outline STATE --begin vision/models/outline.onnx --narrower --rounded \
-        --steps 5000 --rate 2e-3 --out FOLDER/outline.onnx
+    python -m vision.training.train_outline STATE --begin vision/models/outline.onnx --widths 16 24 48 80 128 \
+        --rounded --steps 8000 --rate 2e-3 --out FOLDER/outline.onnx
     python -m vision.training.quantise SHARD outline --models FOLDER
 
-`--begin` goes on from a net that ships, `--narrower` from one of `FORMER_WIDTHS`; `--rounded` lets the net count in
-whole numbers afterwards. STATE holds `train/*.npz` (made by `vision.training.shards`, also while training runs),
-`held/*.npz` and the checkpoint.
+`--begin` goes on from the net that ships, also as a wider one; `--rounded` lets the net count in whole numbers
+afterwards. STATE holds `train/*.npz` (made by `vision.training.shards`, also while training runs), `held/*.npz` and the
+checkpoint.
 """
 
 import argparse
@@ -26,7 +26,7 @@ from torch.nn import functional
 from vision.outline_maps import HEAT_PLANES, PLANES
 from vision.training.from_shipped import take_weights
 from vision.training.growing import grown_from
-from vision.training.outline_model import FORMER_WIDTHS, OutlineNet
+from vision.training.outline_model import WIDTHS, OutlineNet
 from vision.training.outline_targets import Plane, outline_targets
 from vision.training.progress import say
 from vision.training.rounded import round_while_training
@@ -181,7 +181,9 @@ def main() -> None:
     ask.add_argument("--rate", type=float, default=3e-3)
     ask.add_argument("--out", type=Path, default=Path("vision/models/outline.onnx"))
     ask.add_argument("--begin", type=Path, help="a net that was exported: begin with its weights")
-    ask.add_argument("--narrower", action="store_true", help="that net is a narrower one")
+    ask.add_argument(
+        "--widths", type=int, nargs=len(WIDTHS), default=WIDTHS, help="how many channels, from fine to coarse"
+    )
     ask.add_argument("--rounded", action="store_true", help="round while training, for a net in whole numbers")
     options = ask.parse_args()
     torch.set_num_threads(1)
@@ -190,11 +192,11 @@ def main() -> None:
     shards.refresh()
     held.refresh()
     say(f"{len(shards.pictures)} pictures, {len(held.pictures)} held out")
-    net = OutlineNet()
+    net = OutlineNet(options.widths)
     net.to(memory_format=torch.channels_last)
     if options.begin:
         rng = np.random.default_rng(0)
-        shipped = OutlineNet(FORMER_WIDTHS) if options.narrower else net
+        shipped = OutlineNet()
         take_weights(shipped, options.begin, batch([lesson(shards, rng) for _ in range(options.batch)])[0])
         grown_from(net, shipped)
     if options.rounded:
