@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from vision.die_net import DieReading, Share
 from vision.geometry import Pixels
 from vision.outline_net import Box
-from vision.scene_white import black_of
+from vision.scene_white import SceneLight
 
 UPPER, MIDDLE = (0.12, 0.62), (0.25, 0.75)  # where the upper face is, in shares of the box
 # 0 is the picture's black, 1 its white. Upper faces of 24 of 27 black dice in rendered scenes lie at 0.18 and below, of
@@ -24,13 +24,12 @@ GREYISH: Final = 0.1  # red to blue, as a logarithm; brown is 0.3 and more
 SELDOM: Final = 0.2  # a die that gleams is black all the same if the net is sure
 
 
-def in_this_light(picture: Pixels, readings: Sequence[DieReading], white: NDArray[np.float32]) -> list[DieReading]:
+def in_this_light(picture: Pixels, readings: Sequence[DieReading], light: SceneLight) -> list[DieReading]:
     """The readings in their order, their colours weighed by the light in the picture."""
-    black = black_of(picture)
-    return [replace(one, colours=_weighed(one.colours, _tone(picture, one.box, white, black))) for one in readings]
+    return [replace(one, colours=_weighed(one.colours, _tone(picture, one.box, light))) for one in readings]
 
 
-def _tone(picture: Pixels, box: Box, white: NDArray[np.float32], black: NDArray[np.float32]) -> NDArray[np.float64]:
+def _tone(picture: Pixels, box: Box, light: SceneLight) -> NDArray[np.float64]:
     """How much of the light the upper face gives back, for each colour (3,) BGR; empty where it is out of view."""
     x, y, width, height = box
     rows = slice(max(round(y + UPPER[0] * height), 0), max(round(y + UPPER[1] * height), 0))
@@ -38,7 +37,8 @@ def _tone(picture: Pixels, box: Box, white: NDArray[np.float32], black: NDArray[
     seen = picture[rows, columns].reshape(-1, 3)
     if not len(seen):
         return np.zeros(0)
-    return np.asarray((np.median(seen, axis=0) - black) / np.maximum(white - black, 1.0), np.float64)
+    over_black = np.maximum(light.white - light.black, 1.0)
+    return np.asarray((np.median(seen, axis=0) - light.black) / over_black, np.float64)
 
 
 def _weighed(colours: Sequence[Share], tone: NDArray[np.float64]) -> tuple[Share, ...]:

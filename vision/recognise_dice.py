@@ -22,7 +22,7 @@ from vision.die_tone import in_this_light
 from vision.geometry import Pixels
 from vision.locate_by_net import box_of_corners, corners_of_box
 from vision.outline_net import Box, is_one_die
-from vision.scene_white import white_of
+from vision.scene_white import SceneLight, light_of
 from vision.sightings import DieCandidate, Outline, SeenDie
 
 MOST_PROPOSALS: Final = 60
@@ -62,24 +62,22 @@ class NetDieReader:
 
     def read(self, picture: Pixels, proposals: Sequence[Outline]) -> tuple[SeenDie, ...]:
         """The dice among the proposals, each once, surest first."""
-        white = white_of(picture)
+        light = light_of(picture)
         offered = proposals[:MOST_PROPOSALS]
-        readings = self._closely(picture, self._at_first_sight(picture, offered, white), white)
+        readings = self._closely(picture, self._at_first_sight(picture, offered, light.white), light)
         marks = marks_of_missing_dice(offered, readings, self._game)
         if marks:
-            readings += self._closely(picture, self._net.correct(picture, marks, white), white)
+            readings += self._closely(picture, self._net.correct(picture, marks, light.white), light)
         kept = each_once([(reading.is_die, reading.box) for reading in readings])
         surest = sorted(readings, key=lambda reading: -reading.is_die)
         dice = [reading for reading in surest if (reading.is_die, reading.box) in kept]
         seen = [(reading, die_candidates(reading, self._game)) for reading in dice]
         return tuple(SeenDie(corners_of_box(r.box), r.is_die, candidates) for r, candidates in seen if candidates)
 
-    def _closely(
-        self, picture: Pixels, first: Sequence[tuple[float, Box]], white: NDArray[np.float32]
-    ) -> list[DieReading]:
+    def _closely(self, picture: Pixels, first: Sequence[tuple[float, Box]], light: SceneLight) -> list[DieReading]:
         """What the likely dice show, after another look at each."""
         hopeful = each_once([found for found in first if found[0] > HOPEFUL_DIE])
-        again = in_this_light(picture, self._net.read(picture, [box for _, box in hopeful], white), white)
+        again = in_this_light(picture, self._net.read(picture, [box for _, box in hopeful], light.white), light)
         return [replace(r, is_die=both_looks(r.is_die, sure)) for r, (sure, _) in zip(again, hopeful, strict=True)]
 
     def _at_first_sight(

@@ -5,8 +5,8 @@ import pytest
 
 from vision.die_net import DieReading, Share
 from vision.die_tone import in_this_light
+from vision.scene_white import light_of
 
-WHITE = np.array([200.0, 200.0, 200.0], np.float32)
 READING = DieReading(
     values=(Share(3, 1.0),),
     colours=(Share("black", 0.5), Share("grey", 0.4), Share("brown", 0.1)),
@@ -26,7 +26,8 @@ def veiled_table(die: tuple[int, int, int]) -> np.ndarray:
 
 
 def colours_of(die: tuple[int, int, int], reading: DieReading = READING) -> dict[int | str, float]:
-    (read,) = in_this_light(veiled_table(die), [reading], WHITE)
+    picture = veiled_table(die)
+    (read,) = in_this_light(picture, [reading], light_of(picture))
     return {share.what: share.confidence for share in read.colours}
 
 
