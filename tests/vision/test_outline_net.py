@@ -171,9 +171,9 @@ def test_where_many_small_cards_are_plain_no_coarser_look_is_taken() -> None:
 def test_cards_are_all_small_if_some_are_plain_and_none_is_large(
     plain: int, doubtful: int, coarser: float, are_small: bool
 ) -> None:
-    finest = [CardOutline(_square(50), belief) for belief in (*[0.6] * plain, *[0.4] * doubtful)]
+    finest = [CardOutline(_square(50), belief) for belief in (*[0.7] * plain, *[0.5] * doubtful)]
 
-    assert are_all_small(finest, [CardOutline(_square(coarser), 0.6)], 1280) is are_small
+    assert are_all_small(finest, [CardOutline(_square(coarser), 0.7)], 1280) is are_small
 
 
 def _square(side: float) -> NDArray[np.float64]:
