@@ -57,9 +57,10 @@ def preceding(outlines: npt.NDArray[_Number]) -> npt.NDArray[_Number]:
     return outlines.take((3, 0, 1, 2), axis=-2)
 
 
-def side_lengths(corners: Corners) -> npt.NDArray[np.float64]:  # (4,): top, right, bottom, left
-    """The four sides in pixels."""
-    return np.asarray(np.hypot(*(following(corners) - corners).T), np.float64)
+def side_lengths(corners: npt.NDArray[np.floating]) -> npt.NDArray[np.float64]:  # (..., 4, 2) to (..., 4)
+    """The four sides in pixels: top, right, bottom, left."""
+    sides = following(corners) - corners
+    return np.asarray(np.hypot(sides[..., 0], sides[..., 1]), np.float64)
 
 
 def shared_area(a: npt.NDArray[np.floating], b: npt.NDArray[np.floating]) -> float:

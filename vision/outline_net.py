@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.corner_groups import Corners, completed, distinct, gathered
-from vision.geometry import preceding
+from vision.geometry import side_lengths
 from vision.net_session import as_bytes, open_net
 from vision.outline_maps import (
     CARD_MIDDLE,
@@ -116,12 +116,11 @@ def are_all_small(finest: Sequence[CardOutline], coarser: Sequence[CardOutline],
     """Whether so many cards are plainly in view, and none so large, that a still coarser look would show no more."""
     plain = [one.quad for one in finest if one.confidence >= PLAIN]
     others = [one.quad for one in coarser if one.confidence >= PLAIN]
-    return len(plain) >= MANY and float(mean_sides(np.array([*plain, *others])).max()) < SMALL * long_side_px
+    return len(plain) >= MANY and float(_mean_sides(np.array([*plain, *others])).max()) < SMALL * long_side_px
 
 
-def mean_sides(quads: NDArray[np.float64]) -> NDArray[np.float64]:
-    """How long the sides of each outline (n, 4, 2) are on average."""
-    return np.asarray(np.hypot(*(quads - preceding(quads)).transpose(2, 0, 1)).mean(1), np.float64)
+def _mean_sides(quads: NDArray[np.float64]) -> NDArray[np.float64]:
+    return np.asarray(side_lengths(quads).mean(axis=1), np.float64)
 
 
 def net_input(sizes: Sequence[NDArray[np.uint8]], long_side_px: int) -> tuple[NDArray[np.uint8], float]:
@@ -169,7 +168,7 @@ def read_cards(planes: Planes, size_px: tuple[int, int]) -> list[CardOutline]:
         return []
     slots = gathered(corners)
     quads = completed(corners, slots)
-    sides = mean_sides(quads)
+    sides = _mean_sides(quads)
     belief = beliefs(corners, slots, quads, planes[CARD_MIDDLE], size_px)
     belief[(sides < CARD_SIDES_PX[0]) | (sides > CARD_SIDES_PX[1])] = 0.0
     hopeful = np.flatnonzero(belief > HOPEFUL_LEAST)

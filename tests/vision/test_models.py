@@ -138,6 +138,7 @@ def test_numbers_are_read_alike_whichever_way_up_the_outline_of_a_card_is_given(
     read = [numbers_of(net, shot.picture, cards) for shot, cards in zip(shots, both_ways, strict=True)]
     ways = [[one.shares for one in numbers] for numbers in read]
 
+    assert np.mean([upright.argmax() == upside_down.argmax() for upright, upside_down in ways]) == 1.0
     assert max(float(np.abs(upright - upside_down).max()) for upright, upside_down in ways) < 0.1
     assert np.mean([ways[k][1].argmax() == shot.number for k, shot in enumerate(shots)]) > 0.7
 

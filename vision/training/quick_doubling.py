@@ -1,7 +1,7 @@
 """Lets a net that counts in whole numbers double planes by laying bytes beside themselves, which says the same.
 
 ONNX Runtime asks for every number of the larger plane where it comes from. Copied in rows of channels, as its steps in
-whole numbers have them anyhow, an eighth of that time is enough.
+whole numbers have them anyhow, a fifth of that time is enough.
 """
 
 from pathlib import Path
@@ -26,7 +26,7 @@ def double_by_copies(file: Path) -> None:
     for number, node in enumerate([one for one in model.graph.node if one.op_type == "Resize"]):
         before, after = _maker(model, node.input[0]), _takers(model, node.output[0])
         is_rounded_only = before.op_type == "DequantizeLinear" and [one.op_type for one in after] == ["QuantizeLinear"]
-        if is_rounded_only and _unit(model, before) == _unit(model, after[0]):
+        if _doubles(model, node) and is_rounded_only and _unit(model, before) == _unit(model, after[0]):
             _copy_instead(model, node, channels[node.input[0]], f"twice_{number}_")
     drop_unused(model)
     onnx.save(model, str(file))
@@ -67,6 +67,13 @@ def _channels(model: ModelProto) -> dict[str, int]:
     inferred = shape_inference.infer_shapes(model).graph.value_info
     shapes = {one.name: one.type.tensor_type.shape.dim for one in inferred}
     return {name: shape[1].dim_value for name, shape in shapes.items() if len(shape) > 1}
+
+
+def _doubles(model: ModelProto, node: NodeProto) -> bool:
+    """Whether every number is put out twice by twice, as it is."""
+    mode = next(helper.get_attribute_value(one) for one in node.attribute if one.name == "mode")
+    scales = next(numpy_helper.to_array(one) for one in model.graph.initializer if one.name == node.input[2])
+    return bool(mode == b"nearest" and scales.tolist() == [1, 1, 2, 2])
 
 
 def _maker(model: ModelProto, name: str) -> NodeProto:

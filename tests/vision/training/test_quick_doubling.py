@@ -60,3 +60,15 @@ def test_only_a_net_that_is_asked_about_one_picture_at_a_time_is_changed(net: Pa
 
     steps = {node.op_type for node in onnx.load(str(net)).graph.node}
     assert ("Resize" in steps, "Flatten" in steps) == (not is_one, is_one)
+
+
+def test_what_becomes_three_times_as_large_is_left_alone(tmp_path: Path) -> None:
+    torch.manual_seed(3)
+    plain, whole = tmp_path / "plain.onnx", tmp_path / "whole.onnx"
+    thrice = nn.Sequential(step(3, 8, 2), nn.Conv2d(8, 8, 1), nn.Upsample(scale_factor=3), nn.Conv2d(8, 3, 1))
+    export(thrice, torch.rand(1, 3, 16, 16), ("planes", "answers"), {"planes": {2: "height", 3: "width"}}, plain)
+    round_numbers(plain, whole, iter([(PICTURE,)]))
+
+    double_by_copies(whole)
+
+    assert "Resize" in {node.op_type for node in onnx.load(str(whole)).graph.node}
