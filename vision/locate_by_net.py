@@ -20,7 +20,7 @@ from vision.exact_size import exact_size
 from vision.geometry import Corners, Pixels, overlap, share_in_frame
 from vision.outline_align import Aligned, OutlineAligner
 from vision.outline_crops import Picture, Quad, halved
-from vision.outline_looks import SAME_CARD, OutlineLooks, one_of_each, overlapping
+from vision.outline_looks import SAME_CARD, OutlineLooks, is_surely_right, one_of_each, overlapping
 from vision.outline_net import Box, CardOutline, OutlineNet
 from vision.outline_sides import SideFinder
 from vision.pile_tops import with_pile_tops
@@ -108,7 +108,8 @@ class NetLocator:
         fits = size.fits([card.quad for card in cards]).tolist()
         odd = [card for card, fit in zip(cards, fits, strict=True) if fit < FITTING and card.rightness >= AMISS]
         places = [place for card in odd for place in card_sized_places(card.quad, size)]
-        supposed = self._looks.aligned(sizes, places, HALF_RIGHT)
+        known = [card.quad for card, fit in zip(cards, fits, strict=True) if fit >= FITTING and is_surely_right(card)]
+        supposed = self._looks.aligned(sizes, places, HALF_RIGHT, known=known)
         right = [one for one in supposed if one.rightness >= RIGHT_AFTER_ALL]
         hidden = [card for card in cards if card.doubts.max() > CLEAR_CORNERS and not size.is_of_earth(card.quad)]
         unsure = [card for card, fit in zip(cards, fits, strict=True) if fit < EXACT]

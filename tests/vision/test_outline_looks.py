@@ -11,7 +11,7 @@ from vision.card_size import CardSize
 from vision.geometry import overlap, plane_from_rectangle
 from vision.outline_align import Aligned, OutlineAligner
 from vision.outline_crops import Picture, Quad, corrected, halved
-from vision.outline_looks import SAME_CARD, OutlineLooks, one_of_each
+from vision.outline_looks import HOPELESS, NEARLY_RIGHT, ON_OTHERS, SAME_CARD, OutlineLooks, one_of_each, shares_on
 from vision.outline_sides import SideFinder
 
 PHOTOGRAPH = one_card(NumberCard(27, Symbol.HEART), turn_deg=12)
@@ -88,6 +88,42 @@ def test_an_outline_from_one_card_that_is_surely_right_to_the_next_is_not_looked
     assert len(found) == 2
     assert max(overlap(across, left), overlap(across, right)) < SAME_CARD
     assert aligner.looks == alone.looks
+
+
+def test_what_lies_on_a_card_that_is_known_already_is_not_looked_at(sides: SideFinder) -> None:
+    sizes, (left, right) = two_beside_each_other()
+    on_the_left, aligner = left + 0.3 * (left[1] - left[0]), CountingAligner()
+
+    found = OutlineLooks(aligner, sides).aligned(sizes, [on_the_left, right], known=[left])
+
+    assert aligner.looks >= 1
+    assert [round(overlap(one.quad, right), 1) for one in found] == [1.0]
+    assert OutlineLooks(aligner, sides).aligned(sizes, [on_the_left], known=[left]) == []
+
+
+def test_an_outline_half_on_a_card_that_is_surely_right_is_looked_at_once(sides: SideFinder) -> None:
+    sizes, (left, _) = two_beside_each_other()
+    half_on = left + 0.55 * (left[3] - left[0])
+    aligner, alone, once = CountingAligner(), CountingAligner(), CountingAligner()
+    OutlineLooks(alone, sides).aligned(sizes, [left])
+    (said,) = once.align(sizes, [half_on])
+
+    found = OutlineLooks(aligner, sides).aligned(sizes, [left, half_on])
+
+    assert HOPELESS[0] <= said.rightness < NEARLY_RIGHT
+    assert shares_on([said.quad], [left])[0] > ON_OTHERS[1]
+    assert overlap(said.quad, left) < SAME_CARD
+    assert len(found) == 1
+    assert aligner.looks == alone.looks + 1
+
+
+def test_of_each_outline_the_share_on_others_is_told() -> None:
+    square = np.array([(0, 0), (10, 0), (10, 10), (0, 10)], np.float64)
+
+    shares = shares_on([square, square + 100], [square + np.array((5, 0)), square - np.array((8, 0))])
+
+    assert shares == pytest.approx([0.7, 0.0], abs=1e-3)
+    assert shares_on([square], []) == [0.0]
 
 
 def test_outlines_that_come_to_the_same_place_are_one(sides: SideFinder) -> None:
