@@ -15,7 +15,7 @@ import numpy as np
 from vision.geometry import Pixels
 
 MOST_BYTES: Final = 8 * 1024 * 1024
-MOST_PIXELS: Final = 20_000_000
+MOST_PIXELS: Final = 20_500_000  # what is sold as 20 megapixels is often 5184 x 3888, which is a little more
 SHORTEST_SIDE_PX: Final = 32  # a card needs about this much to be seen at all
 PNG_MAGIC: Final = b"\x89PNG\r\n\x1a\n"
 JPEG_MAGIC: Final = b"\xff\xd8\xff"

@@ -57,7 +57,7 @@ BAD_PICTURES = {
     "a text": (b"no picture at all" * 10, "picture_kind"),
     "a GIF": (b"GIF89a" + bytes(100), "picture_kind"),
     "a bomb": (png_that_claims(30_000, 30_000), "picture_too_large"),
-    "just over 20 megapixels": (png_that_claims(5_000, 4_001), "picture_too_large"),
+    "21 megapixels": (png_that_claims(5_000, 4_101), "picture_too_large"),
     "one pixel": (cv2.imencode(".png", np.zeros((1, 1, 3), np.uint8))[1].tobytes(), "picture_too_small"),
     "half a JPEG": (TABLE[: len(TABLE) // 2], "picture_broken"),
     "a PNG without pixels": (png_that_claims(2_000, 2_000)[:60], "picture_broken"),
@@ -183,7 +183,7 @@ def test_a_process_cannot_use_more_memory_than_it_may() -> None:
 
 
 def test_the_largest_picture_allowed_is_read_within_the_limits() -> None:
-    rows = np.random.default_rng(1).integers(0, 255, (4_000, 5_000, 3), np.uint8)
+    rows = np.random.default_rng(1).integers(0, 255, (4_100, 5_000, 3), np.uint8)
     largest = cv2.imencode(".jpg", rows, [cv2.IMWRITE_JPEG_QUALITY, 30])[1].tobytes()
 
     async def show() -> object:
