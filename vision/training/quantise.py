@@ -41,6 +41,7 @@ from vision.training.die_views import view
 from vision.training.progress import say
 from vision.training.quick_channels import widen
 from vision.training.quick_doubling import double_by_copies
+from vision.training.quick_reshape import count_first
 from vision.training.training_loop import halve
 
 PICTURES: Final = 16
@@ -118,6 +119,7 @@ def quantise(model: Path, out: Path, shown: Iterator[tuple[Inputs, ...]]) -> Non
     pictures = round_numbers(model, out, shown)
     take_bytes(out, pictures)
     widen(out, pictures)
+    count_first(out, pictures)
     double_by_copies(out)
 
 
