@@ -1,7 +1,8 @@
 """What does a die show, and is it one? The die net's answers about cut-outs round the boxes proposed to it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from math import exp
 from pathlib import Path
 
@@ -22,18 +23,30 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A way to look at a die: how much larger than its box, in a mirror or not, and with the head held askew."""
+    """A way to look at a die: how much larger than its box, in a mirror or not, head held askew, in other light.
+
+    `power`: what shares of full light are raised to. Above 1 faces come apart that too much light has made nearly
+    alike, below 1 dark ones do.
+    """
 
     growth: float
     mirrored: bool
     turn_deg: float = 0.0
+    power: float = 1.0
+
+    def of_light(self, white: NDArray[np.float32]) -> NDArray[np.float32]:
+        """What white paper is in the light of this look, by what it is in the picture."""
+        return np.asarray(FULL_LIGHT * (white / FULL_LIGHT) ** self.power, np.float32)
 
 
+FULL_LIGHT = 255.0
 LOOKS = (Look(1.0, False), Look(1.12, True))
 # At dice whose value is not plain. Of 2216 dice on photographs and in rendered scenes 30 are missed or misread with the
 # upright ones of these alone, 26 with all of them.
-MORE_LOOKS = (Look(0.92, False), Look(1.05, True), Look(1.06, False, -10), Look(0.96, True, 12))
-PLAIN = 0.8  # share of the value
+ASKEW_LOOKS = (Look(0.92, False), Look(1.05, True), Look(1.06, False, -10), Look(0.96, True, 12))
+POWERS = (0.6, 2.0, 4.0)
+MORE_LOOKS = (*ASKEW_LOOKS, *(replace(look, power=power) for power in POWERS for look in LOOKS))
+PLAIN = 0.9  # share of the value
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +108,10 @@ class DieNet:
     ) -> tuple[list[NDArray[np.float32]], list[Place]]:
         """The net's answers, all boxes in one way after the other, and where the first cut-outs lie."""
         cut = [crop_around(picture, grown(box, look.growth), look.mirrored) for look in looks for box in boxes]
-        turns = [look.turn_deg for look in looks for _ in boxes]
-        seen = [turned(crop, turn) for (crop, _), turn in zip(cut, turns, strict=True)]
-        return self._ask(seen, white), [place for _, place in cut[: len(boxes)]]
+        ways = [look for look in looks for _ in boxes]
+        seen = [lit(turned(crop, way.turn_deg), way.power) for (crop, _), way in zip(cut, ways, strict=True)]
+        whites = np.repeat([look.of_light(white) for look in looks], len(boxes), axis=0)
+        return self._ask(seen, whites), [place for _, place in cut[: len(boxes)]]
 
     def correct(
         self, picture: NDArray[np.uint8], boxes: Sequence[Box], white: NDArray[np.float32]
@@ -106,15 +120,16 @@ class DieNet:
         if not boxes:
             return ()
         cut = [crop_around(picture, box) for box in boxes]
-        answers = self._ask([crop for crop, _ in cut], white)
+        answers = self._ask([crop for crop, _ in cut], np.repeat(white[None], len(cut), axis=0))
         return tuple(
             (share_of(float(is_die[0])), corrected(box, place))
             for is_die, box, (_, place) in zip(answers[2], answers[3], cut, strict=True)
         )
 
-    def _ask(self, crops: Sequence[NDArray[np.uint8]], white: NDArray[np.float32]) -> list[NDArray[np.float32]]:
-        whites = np.repeat(white[None], len(crops), 0).astype(np.float32)
-        answers: list[NDArray[np.float32]] = self._session.run(None, {"crops": as_bytes(crops), "white": whites})
+    def _ask(self, crops: Sequence[NDArray[np.uint8]], whites: NDArray[np.float32]) -> list[NDArray[np.float32]]:
+        """The net's answers; `whites` (n, 3), for each cut-out."""
+        shown = {"crops": as_bytes(crops), "white": whites.astype(np.float32)}
+        answers: list[NDArray[np.float32]] = self._session.run(None, shown)
         return answers
 
 
@@ -133,6 +148,16 @@ def turned(crop: NDArray[np.uint8], degrees: float) -> NDArray[np.uint8]:
     upright = np.ascontiguousarray(crop)
     seen = cv2.warpAffine(upright, motion, (CROP_PX, CROP_PX), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(seen, np.uint8)
+
+
+def lit(crop: NDArray[np.uint8], power: float) -> NDArray[np.uint8]:
+    """The cut-out with its shares of full light raised to this power."""
+    return crop if power == 1.0 else np.asarray(cv2.LUT(np.ascontiguousarray(crop), _curve(power)), np.uint8)
+
+
+@cache
+def _curve(power: float) -> NDArray[np.uint8]:
+    return np.rint(FULL_LIGHT * (np.arange(256) / FULL_LIGHT) ** power).astype(np.uint8)
 
 
 def mean_of_looks(answers: NDArray[np.float32], dice: int) -> NDArray[np.float32]:

@@ -7,12 +7,14 @@ from vision.die_net import (
     LOOKS,
     MORE_LOOKS,
     DieNet,
+    Look,
     best_first,
     best_shares,
     corners_of_mask,
     corrected,
     four_corners,
     grown,
+    lit,
     mean_of_looks,
     turned,
 )
@@ -120,6 +122,26 @@ def test_a_grown_box_keeps_its_middle() -> None:
     assert grown((10.0, 20.0, 40.0, 20.0), 1.5) == pytest.approx((0, 15, 60, 30))
 
 
+def test_in_less_light_pale_faces_come_apart_and_full_light_stays() -> None:
+    faces = np.array([[[255, 250, 240]]], np.uint8)
+
+    darker, paler = lit(faces, 4.0), lit(faces, 0.6)
+
+    assert darker.ravel().tolist() == [255, 236, 200]
+    assert np.ptp(darker) > 3 * np.ptp(faces)
+    assert np.ptp(paler) < np.ptp(faces)
+    assert lit(faces, 1.0) is faces
+
+
+def test_what_white_paper_is_changes_with_the_light_of_a_look() -> None:
+    paper = np.array([[[200, 180, 160]]], np.uint8)
+
+    white = Look(1.0, False, power=2.0).of_light(paper[0, 0].astype(np.float32))
+
+    assert white == pytest.approx(lit(paper, 2.0)[0, 0], abs=0.5)
+    assert Look(1.0, False).of_light(np.zeros(3, np.float32)).tolist() == [0, 0, 0]  # nobody knows
+
+
 def test_looks_at_one_die_are_averaged_and_those_at_others_are_not() -> None:
     first, second = np.array([[1.0, 0], [4, 4]]), np.array([[3.0, 2], [0, 0]])
 
@@ -137,8 +159,8 @@ def test_the_share_of_the_likeliest_value_is_told() -> None:
 def test_a_die_that_is_hard_to_read_is_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
     net, asked = DieNet(), []
 
-    def answer(crops: list[np.ndarray], _white: np.ndarray) -> list[np.ndarray]:
-        asked.append(len(crops))
+    def answer(crops: list[np.ndarray], whites: np.ndarray) -> list[np.ndarray]:
+        asked.append((len(crops), len(whites)))
         values = np.zeros((len(crops), len(VALUES)), np.float32)
         values[::2, 3] = 9.0  # of two dice the first one is plain
         shapes = [(12,), (1,), (4,), (MASK_CELLS, MASK_CELLS)]
@@ -148,4 +170,4 @@ def test_a_die_that_is_hard_to_read_is_looked_at_again(monkeypatch: pytest.Monke
 
     net.read(np.zeros((90, 90, 3), np.uint8), [(5, 5, 30, 30), (50, 50, 30, 30)], np.ones(3, np.float32))
 
-    assert asked == [2 * len(LOOKS), len(MORE_LOOKS)]
+    assert asked == [(2 * len(LOOKS),) * 2, (len(MORE_LOOKS),) * 2]
