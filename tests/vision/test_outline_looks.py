@@ -63,6 +63,17 @@ def test_an_outline_that_is_right_already_is_looked_at_once(sides: SideFinder) -
     assert aligner.looks == 1
 
 
+def test_an_outline_that_is_plainly_right_once_it_was_moved_a_little_is_not_looked_at_again(sides: SideFinder) -> None:
+    by_little, by_more = CountingAligner(), CountingAligner()
+
+    (found,) = OutlineLooks(by_little, sides).aligned(SIZES, [off(TRUE, 0.02)])
+    OutlineLooks(by_more, sides).aligned(SIZES, [off(TRUE, 0.06)])
+
+    assert farthest_corner(found.quad) < 0.02
+    assert by_little.looks == 1
+    assert by_more.looks > 1
+
+
 def test_an_outline_across_one_that_is_surely_right_is_not_looked_at_again(sides: SideFinder) -> None:
     aligner = CountingAligner()
     lower_part = corrected(TRUE, np.array([(0, 0.4), (0, 0.4), (0, 0), (0, 0)], np.float32))

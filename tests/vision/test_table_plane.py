@@ -161,6 +161,20 @@ def test_an_unread_outline_that_is_less_sure_stays_if_it_is_just_as_large_as_the
     assert any(one is unread for one in kept) == stays
 
 
+@pytest.mark.parametrize(("confidence", "stays"), [(0.3, False), (0.9, True)])
+def test_an_outline_that_is_less_sure_stays_if_it_was_read_well_and_not_if_it_was_read_a_little(
+    confidence: float, stays: bool
+) -> None:
+    camera = Camera(tilt_deg=65)
+    read = SeenCard(
+        rectangle(150, 0, 50, 87, camera), 0.72, (CardCandidate(NumberCard(9, Symbol.CIRCLE), confidence),)
+    )
+
+    kept = cards_of_one_deck([*(card(x, y, camera) for x, y in PLACES), read], SHAPE, GameName.NUMNUM)
+
+    assert any(one is read for one in kept) == stays
+
+
 def test_one_card_alone_does_not_tell_how_large_an_unread_one_must_be() -> None:
     camera = Camera(tilt_deg=65)
     unread = SeenCard(rectangle(150, 0, 56, 87, camera), 0.75)
