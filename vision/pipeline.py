@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import inf
 from time import perf_counter
 
 import numpy as np
@@ -14,7 +13,7 @@ from vision.assign import LEAST, fit_together
 from vision.card_texts import NO_TEXTS, CardTexts, may_have_text, told_by_text
 from vision.cards_below import PeepingCards
 from vision.corner_markers import find_corner_markers
-from vision.dice_selection import die_sides_px, likely_dice, without_cards, without_dice, worth_a_look
+from vision.dice_selection import ANY_SIZE, die_sides, likely_dice, without_cards, without_dice, worth_a_look
 from vision.geometry import Corners, Pixels, overlap, turned
 from vision.lens import Lens
 from vision.locate import Locator
@@ -171,8 +170,8 @@ class Recogniser:
         if self.readers.dice is None:
             return ()
         seen = self.readers.dice.read(picture, worth_a_look(located, self.game))
-        sides_px = (0.0, inf) if self.game is None else die_sides_px(located.cards)
-        return without_cards(likely_dice(seen, self.game, sides_px), located.cards)
+        sides = ANY_SIZE if self.game is None else die_sides(located.cards)
+        return without_cards(likely_dice(seen, self.game, sides), located.cards)
 
 
 def _is_cover(card: SeenCard) -> bool:

@@ -112,7 +112,7 @@ def _are_surely_read(weights: Floats) -> npt.NDArray[np.bool_]:
 def _is_sure(card: SeenCard, least: float) -> bool:
     """The less of a card could be read, the surer its outline must be."""
     is_back = bool(card.candidates) and isinstance(card.candidates[0].face, Back)
-    spared = READ_SPARES * how_far_read(card) ** READ_A_LITTLE * (BACK_SPARES if is_back else 1.0)
+    spared = READ_SPARES * float(how_far_read(card) ** READ_A_LITTLE) * (BACK_SPARES if is_back else 1.0)
     return card.outline_confidence >= least - spared
 
 

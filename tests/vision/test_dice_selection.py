@@ -11,7 +11,7 @@ from vision.dice_selection import (
     LEAST_READ_OF_COUNTED,
     LEAST_READ_OF_MISSING,
     LEAST_READ_OF_SURE,
-    die_sides_px,
+    die_sides,
     likely_dice,
     without_cards,
     without_dice,
@@ -36,9 +36,16 @@ def card(left: float, width: float, height: float, sure: float) -> Outline:
 
 def test_what_may_be_none_and_cannot_be_read_is_no_die() -> None:
     doubted = SURE_DIE - 0.01
-    read, unread = seen_as(0, doubted, red=LEAST_READ + 0.01), seen_as(50, doubted, red=LEAST_READ - 0.01)
+    read, unread = (seen_as(left, doubted, red=(LEAST_READ + by) / doubted) for left, by in ((0, 0.01), (50, -0.01)))
 
     assert likely_dice([unread, read], None) == (read,)
+
+
+def test_the_less_surely_something_is_a_die_the_better_it_must_be_read() -> None:
+    as_readable = LEAST_READ / 0.6
+    likely, unlikely = seen_as(0, 0.65, red=as_readable), seen_as(50, 0.5, red=as_readable)
+
+    assert likely_dice([likely, unlikely], None) == (likely,)
 
 
 def test_what_is_a_die_beyond_doubt_is_kept_though_it_is_hard_to_read() -> None:
@@ -55,7 +62,7 @@ def test_a_die_of_uncertain_colour_is_a_die_all_the_same() -> None:
 
 
 def test_where_dice_are_counted_less_must_be_readable() -> None:
-    blurred = seen_as(0, SURE_DIE - 0.1, red=LEAST_READ_OF_COUNTED + 0.01)
+    blurred = seen_as(0, SURE_DIE - 0.1, red=LEAST_READ_OF_COUNTED / (SURE_DIE - 0.1) + 0.01)
 
     assert likely_dice([blurred], GameName.NICHTLUSTIG) == (blurred,)
     assert likely_dice([blurred], None) == ()
@@ -143,13 +150,20 @@ def test_dice_printed_on_cards_and_cards_themselves_are_not_of_a_dies_size() -> 
     cards = [card(120.0 * n, 63, 88, 0.9) for n in range(5)]
     printed, real, whole_card = die(0, side=9), die(50, side=25), die(100, side=80)
 
-    assert likely_dice([printed, real, whole_card], None, die_sides_px(cards)) == (real,)
+    assert likely_dice([printed, real, whole_card], None, die_sides(cards)) == (real,)
+
+
+def test_small_dice_beside_cards_are_dice_if_they_are_so_beyond_doubt() -> None:
+    cards = [card(120.0 * n, 63, 88, 0.9) for n in range(5)]
+    small, doubtful, printed = die(0, side=14, sure=0.99), die(50, side=14), die(100, side=10, sure=0.99)
+
+    assert likely_dice([small, doubtful, printed], GameName.NICHTLUSTIG, die_sides(cards)) == (small,)
 
 
 def test_a_few_cards_are_no_measure_for_dice() -> None:
     cards = [card(0, 63, 88, 0.9), *(card(120.0 * n, 63, 88, 0.2) for n in range(5))]
 
-    assert likely_dice([die(0, side=200)], None, die_sides_px(cards)) != ()
+    assert likely_dice([die(0, side=200)], None, die_sides(cards)) != ()
 
 
 def test_only_boxes_far_from_the_size_of_dice_are_not_looked_at() -> None:

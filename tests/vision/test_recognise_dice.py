@@ -99,6 +99,14 @@ def test_a_pip_on_a_die_is_no_die_however_sure() -> None:
     assert each_once([whole, pip]) == [whole]
 
 
+def test_a_die_on_a_card_that_passes_for_a_die_a_little_is_a_die() -> None:
+    card, die = (0.7, (10.0, 10.0, 140.0, 150.0)), (0.99, (100.0, 110.0, 40.0, 42.0))
+    doubtful = (0.85, (100.0, 110.0, 40.0, 42.0))
+
+    assert die in each_once([card, die])
+    assert doubtful not in each_once([card, doubtful])
+
+
 def test_a_box_round_two_touching_dice_is_none_of_them_however_sure() -> None:
     left, right = (0.95, (10.0, 10.0, 30.0, 30.0)), (0.96, (41.0, 12.0, 30.0, 30.0))
     both = (0.99, (12.0, 8.0, 56.0, 40.0))

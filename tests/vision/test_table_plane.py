@@ -166,9 +166,7 @@ def test_an_outline_that_is_less_sure_stays_if_it_was_read_well_and_not_if_it_wa
     confidence: float, stays: bool
 ) -> None:
     camera = Camera(tilt_deg=65)
-    read = SeenCard(
-        rectangle(150, 0, 50, 87, camera), 0.72, (CardCandidate(NumberCard(9, Symbol.CIRCLE), confidence),)
-    )
+    read = SeenCard(rectangle(150, 0, 50, 87, camera), 0.72, (CardCandidate(NumberCard(9, Symbol.CIRCLE), confidence),))
 
     kept = cards_of_one_deck([*(card(x, y, camera) for x, y in PLACES), read], SHAPE, GameName.NUMNUM)
 
