@@ -8,7 +8,7 @@ torch = pytest.importorskip("torch")
 onnx = pytest.importorskip("onnx")
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of the exporter that all nets were written with
 
-from torch import nn  # noqa: E402 - only where the tools of training are installed
+from torch import Tensor, nn  # noqa: E402 - only where the tools of training are installed
 
 from vision.net_session import open_net  # noqa: E402 - the same
 from vision.training.byte_input import take_bytes  # noqa: E402 - the same
@@ -28,14 +28,14 @@ class FourStrips(nn.Module):  # type: ignore[misc,unused-ignore]  # unknown wher
         super().__init__()
         self.look, self.answer = step(3, 8, 2), nn.Conv2d(8, 2, 1)
 
-    def forward(self, strips: object) -> object:
+    def forward(self, strips: Tensor) -> Tensor:
         return self.answer(self.look(centred(strips.reshape(-1, 3, 16, 24)))).reshape(-1, 4, 2, 8, 12)
 
 
 class OnePicture(FourStrips):
     """One picture of a thing."""
 
-    def forward(self, strips: object) -> object:
+    def forward(self, strips: Tensor) -> Tensor:
         return self.answer(self.look(centred(strips)))
 
 
