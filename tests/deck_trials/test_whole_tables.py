@@ -3,10 +3,11 @@
 import numpy as np
 
 from tabletop.faces import Face
-from tabletop.faces.numnum import NumberCard, Symbol
+from tabletop.faces.nichtlustig import Kind, Points, Target
+from tabletop.faces.numnum import Ban, NumberCard, Symbol
 from tests.deck_trials.pairing import paired
 from tests.deck_trials.trials import TrialCard, TrialTable
-from tests.deck_trials.whole_tables import judged
+from tests.deck_trials.whole_tables import could_lie, judged
 from vision.geometry import Corners
 from vision.sightings import CardCandidate, SeenCard
 
@@ -53,3 +54,13 @@ def test_an_outline_round_nothing_is_one_too_many_and_a_second_one_of_a_card_is_
 
     assert judged(laid, (seen(HERE, SEVEN), seen(ELSEWHERE, NINE)))["extra"] == 1
     assert judged(laid, (seen(HERE, SEVEN), seen(HERE + 25, NINE)))["extra"] == 0
+
+
+def test_a_card_lies_on_one_of_its_sides_and_as_often_as_the_game_has_it() -> None:
+    front, back, other = Target(Kind.YETI, 2), Points(Kind.YETI, 2), Points(Kind.YETI, 3)
+
+    assert could_lie(table((HERE, front), (THERE, other)))
+    assert not could_lie(table((HERE, front), (THERE, back)))
+    assert could_lie(table(*((place * THERE, Ban(2)) for place in range(4))))
+    assert not could_lie(table(*((place * THERE, Ban(2)) for place in range(5))))
+    assert could_lie(table((HERE, SEVEN)))
