@@ -41,9 +41,10 @@ def test_neighbours_that_overlap_are_both_kept_in_their_order() -> None:
 
 def test_what_bridges_the_gap_between_two_cards_is_no_card() -> None:
     left, right = seen((0, 0, 60, 90), 0.99, 0.9), seen((80, 0, 60, 90), 0.99, 0.9)
-    bridge = seen((39, 0, 61, 90), 0.6, 0.95)
+    bridge, read = seen((39, 0, 61, 90), 0.6, 0.4), seen((39, 0, 61, 90), 0.6, 0.9)
 
     assert one_outline_per_card([left, bridge, right]) == (left, right)
+    assert one_outline_per_card([left, read, right]) == (left, read, right)
 
 
 def test_a_card_of_a_fan_is_kept_though_its_neighbours_lie_over_most_of_it() -> None:
