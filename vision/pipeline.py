@@ -9,12 +9,12 @@ import numpy as np
 from tabletop.faces.nichtlustig import Cover
 from tabletop.games import GameName
 from tabletop.table import ItemId, TableState
-from vision.assign import LEAST, fit_together
+from vision.assign import fit_together
 from vision.card_texts import NO_TEXTS, CardTexts, may_have_text, told_by_text
 from vision.cards_below import PeepingCards
 from vision.corner_markers import find_corner_markers
 from vision.dice_selection import ANY_SIZE, die_sides, likely_dice, without_cards, without_dice, worth_a_look
-from vision.geometry import Corners, Pixels, overlap, turned
+from vision.geometry import Corners, Pixels, overlap
 from vision.lens import Lens
 from vision.locate import Locator
 from vision.pictures import decode_picture
@@ -22,9 +22,10 @@ from vision.print_places import PrintFinder
 from vision.read_text import TextReader, is_legible
 from vision.recognise_cards import CardReader
 from vision.recognise_dice import DieReader
+from vision.second_reading import as_read, read_again
 from vision.selection import SAME_CARD, one_outline_per_card, without_bare_table, without_markers, without_parts
 from vision.settle import name_items, settle_in_plane
-from vision.sightings import CardLook, Located, Outline, SeenCard, SeenDie, Sighting
+from vision.sightings import Located, Outline, SeenCard, SeenDie, Sighting
 from vision.table_plane import cards_of_one_deck, upright_outlines
 from vision.table_profile import NOTHING_KNOWN, TableProfile, straightened
 from vision.zones import with_zones
@@ -129,9 +130,11 @@ class Recogniser:
         """The cards inside the outlines and those found by them; `others` is what else lies there."""
         upright = upright_outlines(outlines, picture.shape, self.game)
         looks = self.readers.cards.read(picture, [outline.corners for outline in upright])
-        cards = without_parts([_seen(outline, look) for outline, look in zip(upright, looks, strict=True)])
+        read = [as_read(outline, look) for outline, look in zip(upright, looks, strict=True)]
+        cards = without_parts(read)
         straight = straightened(cards, lens, picture.shape)
         found = one_outline_per_card(cards_of_one_deck(cards, picture.shape, self.game, straight))
+        found = read_again(self.readers.cards, picture, found, read)
         found = one_outline_per_card([*found, *self._by_print(picture, found, others)])
         of_the_deck = (*found, *self._below_covers(picture, found))
         together = of_the_deck if self.game is None else fit_together(of_the_deck)
@@ -141,7 +144,7 @@ class Recogniser:
         """The cards of the deck of which nothing but print is seen, and round which no outline was drawn."""
         found = () if self.readers.by_print is None else self.readers.by_print.find(picture, cards, others)
         looks = self.readers.cards.read(picture, [one.corners for one in found]) if found else ()
-        return tuple(_seen(outline, look) for outline, look in zip(found, looks, strict=True))
+        return tuple(as_read(outline, look) for outline, look in zip(found, looks, strict=True))
 
     def _below_covers(self, picture: Pixels, cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
         """The cards that lie under covers, as far as they are not among the cards yet."""
@@ -158,7 +161,7 @@ class Recogniser:
             return ()
         # The covers are read along with them, so that what they hide is known to be hidden.
         looks = self.readers.cards.read(picture, [*(one.corners for one in found), *covers])
-        return tuple(_seen(outline, look) for outline, look in zip(found, looks, strict=False))
+        return tuple(as_read(outline, look) for outline, look in zip(found, looks, strict=False))
 
     def _with_text(self, picture: Pixels, card: SeenCard) -> SeenCard:
         if self.readers.text is None or not may_have_text(card.candidates) or not is_legible(card.corners):
@@ -186,11 +189,3 @@ def _places(reading: PictureReading) -> Mapping[ItemId, Corners]:
     cards = [card.corners for card in reading.sighting.cards]
     dice = [die.corners for die in reading.sighting.dice]
     return {name: corners / size for name, corners in zip(names, [*cards, *dice], strict=True)}
-
-
-def _seen(outline: Outline, look: CardLook) -> SeenCard:
-    is_read = bool(look.candidates) and look.candidates[0].confidence >= LEAST
-    corners = turned(outline.corners if look.moved is None else look.moved, look.quarter_turns)
-    # What was found by its look is as surely a card as it was read, however the outline was that led to it.
-    found = look.candidates[0].confidence if look.is_found and is_read else 0.0
-    return SeenCard(corners, max(outline.confidence, found), look.candidates if is_read else (), look.text)
