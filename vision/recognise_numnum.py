@@ -7,7 +7,6 @@ signs, a back none of these but ink all over. Colours are measured against the c
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
 import cv2
@@ -22,12 +21,12 @@ from vision.geometry import Corners, Pixels
 from vision.read_numbers import Mask, NumberCandidate, NumberReader, fit_crop
 from vision.rectify import rectify
 from vision.sightings import CardCandidate, CardLook
+from vision.sign_shapes import SHAPE_PX, likenesses, overlap_share, sign_shape
 
 # Hue of the four inks in Lab, degrees, and how far prints and lights stray from them.
 HUES: Final = {Symbol.CIRCLE: 275.0, Symbol.TRIANGLE: 88.0, Symbol.SQUARE: 32.0, Symbol.HEART: 350.0}
 HUE_SPREAD_DEG: Final = 17.0
 SHAPE_SPREAD: Final = 0.07  # of the overlap with the sign's shape; the right one has 0.9 and more, a wrong one 0.6-0.85
-SHAPE_PX: Final = 40
 BACK_BLANK: Final = 0.08
 # On blurred and dark cards there is no blank paper either. Numbers on large signs are read with 0.9 and more, patterns
 # taken for numbers with less than 0.7.
@@ -187,7 +186,7 @@ def _sign_colour(card: LitCard, filled: Mask) -> Colour:
 
 
 def _is_red_ring(card: LitCard, sign: _Blot) -> bool:
-    if sign.ink_share > RING_FILLED + 0.2 or _overlap_share(_shape_of(sign), _sign_shape(Symbol.CIRCLE)) < ROUND:
+    if sign.ink_share > RING_FILLED + 0.2 or overlap_share(_shape_of(sign), sign_shape(Symbol.CIRCLE)) < ROUND:
         return False
     ring = card.light[(sign.filled > 0) & (card.darkness < 0.75)]
     if not len(ring):
@@ -278,7 +277,7 @@ def _hue_shares(colour: npt.NDArray[np.float32]) -> dict[Symbol, float]:
 def _shape_shares(sign: _Blot, *, upside_down: bool) -> dict[Symbol, float]:
     shape = _shape_of(sign)
     upright = np.rot90(shape, 2) if upside_down else shape
-    likeness = {symbol: _overlap_share(upright, _sign_shape(symbol)) for symbol in Symbol}
+    likeness = likenesses(np.ascontiguousarray(upright))
     best = max(likeness.values())
     return {symbol: math.exp(-(((best - value) / SHAPE_SPREAD) ** 2) / 2) for symbol, value in likeness.items()}
 
@@ -286,26 +285,6 @@ def _shape_shares(sign: _Blot, *, upside_down: bool) -> dict[Symbol, float]:
 def _shape_of(sign: _Blot) -> npt.NDArray[np.bool_]:
     box = sign.filled[sign.top : sign.top + sign.height, sign.left : sign.left + sign.width]
     return np.asarray(cv2.resize(box, (SHAPE_PX, SHAPE_PX), interpolation=cv2.INTER_AREA) > 127, np.bool_)
-
-
-def _overlap_share(a: npt.NDArray[np.bool_], b: npt.NDArray[np.bool_]) -> float:
-    return float(np.count_nonzero(a & b)) / max(1, int(np.count_nonzero(a | b)))
-
-
-@cache
-def _sign_shape(symbol: Symbol) -> npt.NDArray[np.bool_]:
-    """The sign filling (SHAPE_PX, SHAPE_PX)."""
-    y, x = np.mgrid[0:SHAPE_PX, 0:SHAPE_PX] / (SHAPE_PX - 1) * 2 - 1
-    match symbol:
-        case Symbol.SQUARE:
-            return np.ones((SHAPE_PX, SHAPE_PX), np.bool_)
-        case Symbol.CIRCLE:
-            return np.asarray(x**2 + y**2 <= 1)
-        case Symbol.TRIANGLE:
-            return np.asarray(np.abs(x) <= (y + 1) / 2)
-        case Symbol.HEART:
-            lobes = (np.abs(x) - 0.5) ** 2 + (y + 0.45) ** 2 * 0.9 <= 0.27
-            return np.asarray(lobes | ((y > -0.45) & (np.abs(x) <= (1 - y) * 0.68)))
 
 
 def _read_back(card: Pixels) -> CardLook:
