@@ -1,5 +1,6 @@
 """Reading NumNum cards by what is printed on them."""
 
+import cv2
 import numpy as np
 import pytest
 
@@ -57,6 +58,21 @@ def test_a_card_that_lies_upside_down_says_so(reader: NumNumReader) -> None:
     assert upright.quarter_turns == 0
     assert turned.quarter_turns == 2
     assert turned.candidates[0].face == NumberCard(27, Symbol.HEART)
+
+
+def test_a_coloured_ground_is_no_back_and_ink_all_over_is(reader: NumNumReader) -> None:
+    card = np.float32([(50, 40), (178, 40), (178, 238), (50, 238)])
+    table = np.full((280, 230, 3), 60, np.uint8)
+    coloured, patterned = table.copy(), table.copy()
+    coloured[40:238, 50:178] = (160, 70, 225)
+    cv2.circle(coloured, (114, 139), 16, (240, 240, 240), -1)
+    stripes = np.where((np.arange(198)[:, None] + np.arange(128)) % 6 < 3, 70, 170).astype(np.uint8)
+    patterned[40:238, 50:178] = stripes[..., None]
+
+    on_a_ground, back = (reader.read(picture, [card])[0] for picture in (coloured, patterned))
+
+    assert not any(one.face == Back() for one in on_a_ground.candidates)
+    assert back.candidates[0].face == Back()
 
 
 def test_blank_paper_has_no_candidates(reader: NumNumReader) -> None:
