@@ -6,6 +6,7 @@ from typing import Final
 import cv2
 import numpy as np
 
+from tabletop.faces.backs import Back
 from vision.corner_markers import SeenMarker
 from vision.geometry import Corners, plane_from_rectangle, projected, shared_area, signed_area
 from vision.sightings import Outline, SeenCard, SeenDie
@@ -93,11 +94,16 @@ def _is_same_card(card: SeenCard, better: SeenCard) -> bool:
 
 
 def _is_gap(card: SeenCard, better: Sequence[SeenCard]) -> bool:
-    """Whether an outline is made up of two cards and the gap between them, which nothing can be read from."""
-    if card.outline_confidence >= SURE_BETWEEN or how_far_read(card) >= HARDLY_READ:
+    """Whether an outline is made up of two cards and the gap between them, in which nothing is printed."""
+    if card.outline_confidence >= SURE_BETWEEN or _has_print(card):
         return False
     over = [one.corners for one in better if shared_area(card.corners, one.corners) > 0.0]
     return len(over) > 1 and _share_within(card.corners, over) > BETWEEN
+
+
+def _has_print(card: SeenCard) -> bool:
+    """Whether a card was read, and not as a back, which is told by what is not there."""
+    return how_far_read(card) >= HARDLY_READ and not isinstance(card.candidates[0].face, Back)
 
 
 def _share_within(corners: Corners, others: Sequence[Corners]) -> float:

@@ -1,5 +1,7 @@
 """Which of several outlines of one card is kept."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from tabletop.faces.backs import Back
@@ -45,6 +47,9 @@ def test_what_bridges_the_gap_between_two_cards_is_no_card() -> None:
 
     assert one_outline_per_card([left, bridge, right]) == (left, right)
     assert one_outline_per_card([left, read, right]) == (left, read, right)
+
+    back = replace(read, candidates=(CardCandidate(Back(), 0.9),))
+    assert one_outline_per_card([left, back, right]) == (left, right)
 
 
 def test_a_card_of_a_fan_is_kept_though_its_neighbours_lie_over_most_of_it() -> None:
