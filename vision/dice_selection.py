@@ -20,7 +20,7 @@ from vision.sightings import Located, Outline, SeenDie
 # of 220 generated throws 7 of 159 and 1291 of 1393. What is read by 0.4, however surely a die, would be 6 and 2097, 8
 # and 1284: looks in other light make anything readable a little surer.
 LEAST_READ_OF_SURE: Final = 0.15
-LEAST_READ: Final = 0.25  # of what is less surely a die: how surely it is one, times how surely it is read
+LEAST_READ: Final = 0.25  # of what is less surely a die: the same, times how surely it is one
 LEAST_READ_OF_COUNTED: Final = 0.1  # where it is known how many dice there are, what is none comes too late
 LEAST_DIE: Final = 0.3
 # In generated throws in hard light 7 more of 801 dice are found with it, two of them read rightly, and no more things
