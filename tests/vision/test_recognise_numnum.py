@@ -61,7 +61,7 @@ def test_a_card_that_lies_upside_down_says_so(reader: NumNumReader) -> None:
 
 
 def test_a_coloured_ground_is_no_back_and_ink_all_over_is(reader: NumNumReader) -> None:
-    card = np.float32([(50, 40), (178, 40), (178, 238), (50, 238)])
+    card = np.array([(50, 40), (178, 40), (178, 238), (50, 238)], np.float32)
     table = np.full((280, 230, 3), 60, np.uint8)
     coloured, patterned = table.copy(), table.copy()
     coloured[40:238, 50:178] = (160, 70, 225)

@@ -20,7 +20,7 @@ FACE = NumberCard(27, Symbol.HEART)
 SHOT = one_card(FACE, turn_deg=12)
 TRUE = SHOT.corners[0]
 WITHIN = np.asarray(TRUE.mean(axis=0) + (TRUE - TRUE.mean(axis=0)) * 0.7, np.float32)  # it hides the middle
-BESIDE = TRUE + np.float32(2000)
+BESIDE = np.asarray(TRUE + 2000, np.float32)
 
 
 class CountingReader:
