@@ -83,6 +83,13 @@ def paper_colour(card: Pixels) -> Colour:
     return np.asarray(np.maximum([level_at(channel, 0.5) for channel in bright.T], DARKEST_PAPER), np.float32)
 
 
+def ink_mask(strength: Mask) -> Mask:
+    """Where there is print, 0 or 255: what reflects clearly less than the paper in any of the three colours."""
+    threshold, _ = cv2.threshold(strength, 0, 255, cv2.THRESH_OTSU)
+    least = float(np.clip(threshold, 26, 110))  # paper grain stays below a tenth, pale pink is above a quarter
+    return np.asarray((strength > least) * np.uint8(255), np.uint8)
+
+
 def level_at(levels: npt.NDArray[np.uint8], share: float) -> float:
     """The grey level with this share of the others below it: what `numpy.percentile` says, by counting."""
     return levels_at(levels, (share,))[0]

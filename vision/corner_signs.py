@@ -10,13 +10,12 @@ from typing import Final, TypeVar
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
 from tabletop.faces.numnum import SYMBOL_OF, Symbol
-from vision.colours import Mask, lit
+from vision.colours import Mask, ink_mask, lit
 from vision.geometry import Corners, Pixels
 from vision.rectify import rectify
-from vision.sign_shapes import SHAPE_PX, likenesses
+from vision.sign_shapes import likenesses, shape_of, shares_by_likeness
 
 BESIDE, ALONG = 0.36, 0.26  # of the card's width and height: what a corner is
 EDGE: Final = 0.025  # of the card's width: outlines are never quite right
@@ -65,8 +64,7 @@ def _corners_of(ink: Mask) -> Iterator[Mask]:
 
 def _like_signs(corner: Mask, card_width: int) -> Iterator[dict[Symbol, float]]:
     """For each piece of ink that may be a sign how like each of the signs it is."""
-    threshold, _ = cv2.threshold(corner, 0, 255, cv2.THRESH_OTSU)
-    solid = np.asarray((corner > float(np.clip(threshold, 26, 110))) * np.uint8(255), np.uint8)
+    solid = ink_mask(corner)
     contours, _ = cv2.findContours(solid, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     for contour in contours:
         left, top, width, height = cv2.boundingRect(contour)
@@ -82,11 +80,6 @@ def _shares_of(solid: Mask, contour: cv2.typing.MatLike) -> Iterator[dict[Symbol
     if cv2.countNonZero(cv2.bitwise_and(solid, filled)) < SOLID * cv2.countNonZero(filled):
         return
     left, top, width, height = cv2.boundingRect(contour)
-    like = likenesses(_shape(filled[top : top + height, left : left + width]))
-    best = max(like.values())
-    if best >= LIKE_A_SIGN:
-        yield {symbol: math.exp(-(((best - value) / SPREAD) ** 2) / 2) for symbol, value in like.items()}
-
-
-def _shape(box: Mask) -> npt.NDArray[np.bool_]:
-    return np.asarray(cv2.resize(box, (SHAPE_PX, SHAPE_PX), interpolation=cv2.INTER_AREA) > 127, np.bool_)
+    like = likenesses(shape_of(filled[top : top + height, left : left + width]))
+    if max(like.values()) >= LIKE_A_SIGN:
+        yield shares_by_likeness(like, SPREAD)

@@ -52,13 +52,13 @@ class NetCardReader:
     def read_all(self, picture: Pixels, cards: Sequence[Corners]) -> tuple[CardLook, ...]:
         """The same with every face of the game that is not quite impossible, as surely as the net says."""
         readings = self._net.read(picture, tuple(corners.astype(np.float64) for corners in cards))
-        said = (self._shares(picture, *one) for one in zip(cards, readings, strict=True))
+        said = (self._said(picture, *one) for one in zip(cards, readings, strict=True))
         return tuple(
             CardLook(face_candidates(shares, self._game), one.quarter_turns)
             for shares, one in zip(said, readings, strict=True)
         )
 
-    def _shares(self, picture: Pixels, corners: Corners, reading: FaceReading) -> FaceShares:
+    def _said(self, picture: Pixels, corners: Corners, reading: FaceReading) -> FaceShares:
         """What the net says; where it doubts the colour of a NumNum card, its signs are asked."""
         shares = _shares(reading)
         has_signs = self._game is GameName.NUMNUM and sum(shares.kinds[kind] for kind in WITH_SIGNS) >= LIKELY_KIND

@@ -16,12 +16,12 @@ import numpy.typing as npt
 from tabletop.faces.backs import Back
 from tabletop.faces.numnum import BANNED_ROWS, Ban, NumberCard, Symbol, Wish
 from vision.assign import DOUBTFUL_AT_MOST
-from vision.colours import CLEAR_CHROMA, Colour, LitCard, lab_of, level_at, lit, strongest, value_at, weakest
+from vision.colours import CLEAR_CHROMA, Colour, LitCard, ink_mask, lab_of, level_at, lit, strongest, value_at, weakest
 from vision.geometry import Corners, Pixels
 from vision.read_numbers import Mask, NumberCandidate, NumberReader, fit_crop
 from vision.rectify import rectify
 from vision.sightings import CardCandidate, CardLook
-from vision.sign_shapes import SHAPE_PX, likenesses, overlap_share, sign_shape
+from vision.sign_shapes import likenesses, overlap_share, shape_of, shares_by_likeness, sign_shape
 
 # Hue of the four inks in Lab, degrees, and how far prints and lights stray from them.
 HUES: Final = {Symbol.CIRCLE: 275.0, Symbol.TRIANGLE: 88.0, Symbol.SQUARE: 32.0, Symbol.HEART: 350.0}
@@ -134,13 +134,6 @@ def _index_ink(card: LitCard) -> Mask:
     _, labels = cv2.connectedComponents(np.asarray(solid, np.uint8))
     edges = np.concatenate([labels[0], labels[-1], labels[:, 0], labels[:, -1]])
     return np.asarray(np.where(np.isin(labels, np.unique(edges)), 0, strength), np.uint8)
-
-
-def ink_mask(strength: Mask) -> Mask:
-    """Where there is print, 0 or 255: what reflects clearly less than the paper in any of the three colours."""
-    threshold, _ = cv2.threshold(strength, 0, 255, cv2.THRESH_OTSU)
-    least = float(np.clip(threshold, 26, 110))  # paper grain stays below a tenth, pale pink is above a quarter
-    return np.asarray((strength > least) * np.uint8(255), np.uint8)
 
 
 def _signs(card: LitCard) -> list[_Blot]:
@@ -281,14 +274,12 @@ def _hue_shares(colour: npt.NDArray[np.float32]) -> dict[Symbol, float]:
 def _shape_shares(sign: _Blot, *, upside_down: bool) -> dict[Symbol, float]:
     shape = _shape_of(sign)
     upright = np.rot90(shape, 2) if upside_down else shape
-    likeness = likenesses(np.ascontiguousarray(upright))
-    best = max(likeness.values())
-    return {symbol: math.exp(-(((best - value) / SHAPE_SPREAD) ** 2) / 2) for symbol, value in likeness.items()}
+    return shares_by_likeness(likenesses(np.ascontiguousarray(upright)), SHAPE_SPREAD)
 
 
 def _shape_of(sign: _Blot) -> npt.NDArray[np.bool_]:
     box = sign.filled[sign.top : sign.top + sign.height, sign.left : sign.left + sign.width]
-    return np.asarray(cv2.resize(box, (SHAPE_PX, SHAPE_PX), interpolation=cv2.INTER_AREA) > 127, np.bool_)
+    return shape_of(box)
 
 
 def _read_back(card: Pixels) -> CardLook:

@@ -1,12 +1,16 @@
 """What NumNum's four signs look like, and how like one of them something is."""
 
+import math
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+import cv2
 import numpy as np
 import numpy.typing as npt
 
 from tabletop.faces.numnum import Symbol
+from vision.colours import Mask
 
 SHAPE_PX: Final = 40
 
@@ -16,6 +20,17 @@ Shape = npt.NDArray[np.bool_]  # (SHAPE_PX, SHAPE_PX), filled from edge to edge
 def likenesses(shape: Shape) -> dict[Symbol, float]:
     """By how much of the area of both a shape overlaps with each sign."""
     return {symbol: overlap_share(shape, sign_shape(symbol)) for symbol in Symbol}
+
+
+def shares_by_likeness(like: Mapping[Symbol, float], spread: float) -> dict[Symbol, float]:
+    """How likely each sign is, 1 for the most alike; `spread` is how far likenesses stray."""
+    best = max(like.values())
+    return {symbol: math.exp(-(((best - value) / spread) ** 2) / 2) for symbol, value in like.items()}
+
+
+def shape_of(box: Mask) -> Shape:
+    """The shape that fills a box, 0 or 255."""
+    return np.asarray(cv2.resize(box, (SHAPE_PX, SHAPE_PX), interpolation=cv2.INTER_AREA) > 127, np.bool_)
 
 
 def overlap_share(a: Shape, b: Shape) -> float:
