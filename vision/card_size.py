@@ -22,6 +22,10 @@ OFF: Final = 0.07  # the same for outlines that are right, lens and hidden corne
 # The earth is the only square thing on the table that is larger than a card.
 EARTH_WIDTHS: Final = (1.25, 2.2)
 SQUARE: Final = 1.2
+# Under a wrong tilt a square looks like a card and speaks for it; under the true one two cards taken for one may look
+# square. Of 1157 cards on 200 generated tables round an earth 1075 instead of 1065 are found.
+SURE_EARTH: Final = 0.75  # how likely right its outline is
+EARTH_WEIGHS: Final = 0.5  # as much as a card
 ABOUT_SQUARE: Final = 1.12  # height to width, or width to height
 FLATTEST_DEG: Final = 28.0  # of a phone over the table
 TELLING: Final = 24  # outlines; more take time, each as much as all before, and tell the same
@@ -119,7 +123,10 @@ def _everywhere(rows: int, columns: int) -> tuple[Floats, Floats]:
 
 def _best(planes: Floats, corners: Floats, weights: Floats, game: GameName) -> tuple[int, Floats]:
     """The plane in which most cards agree on their size, and that size."""
-    sizes, fits = _fits(sides_in_planes(corners, planes), weights, PROPORTIONS[game])
+    sides = sides_in_planes(corners, planes)
+    sizes, fits = _fits(sides, weights, PROPORTIONS[game])
+    if game is GameName.WONDERFUL_WORLD:
+        fits = fits + _earths(sides, sizes, weights)
     best = int(np.argmax(fits))
     return best, sizes[best]
 
@@ -163,6 +170,15 @@ def _fits(sides: Floats, weights: Floats, proportions: Proportions) -> tuple[Flo
     near = alike[rows, commonest] * worth
     sizes = np.exp((near[..., None] * logs).sum(1) / np.maximum(near.sum(1), 1e-12)[:, None])
     return sizes, company[rows, commonest]
+
+
+def _earths(sides: Floats, sizes: Floats, weights: Floats) -> Floats:  # (planes,)
+    """How much of the size's weight, under each plane, is that of the one thing that may be the earth."""
+    sure = np.where(weights >= SURE_EARTH, weights, 0.0)
+    short, long = (sides / sizes[:, None, :1]).transpose(2, 0, 1)
+    is_sized = (EARTH_WIDTHS[0] < short) & (short < EARTH_WIDTHS[1])
+    askew = np.log(np.maximum(long, 1e-9) / np.maximum(short, 1e-9))
+    return np.asarray((is_sized * np.exp(-0.5 * (askew / STRAY) ** 2) * sure).max(axis=1) * EARTH_WEIGHS, np.float64)
 
 
 def _alike(logs: Floats) -> Floats:  # (planes, n, 2) to (planes, n, n)

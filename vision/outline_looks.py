@@ -32,6 +32,7 @@ HARDLY_MOVED: Final = 0.03  # of a side; what was moved by less, and is plainly 
 PLAINLY_RIGHT: Final = 0.94
 PLAIN_CORNERS: Final = 0.012  # of a side
 SURELY_RIGHT: Final = 0.9
+FITTING: Final = 0.7  # how well cards agree with their size
 SURE_CORNERS: Final = 0.03  # of a side
 # Of an outline's area, on cards that are surely right: before a look at it and after one. Nothing else comes out of it
 # then, unless it is nearly right itself. So, and with a LEAD of 0.1 and not 0.2, rendered scenes need 118 and not 166
@@ -47,6 +48,17 @@ SAME_LAID: Final = 0.95  # overlap from which two cards of one size are the same
 FAR: Final = 0.06  # of a side
 HIDDEN: Final = 0.2  # of a side: how far off corners may be that are not seen
 LEAD: Final = 0.1  # in rightness: outlines so far behind a surely right one hardly come out before it any more
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class KnownCards:
+    """What is known of a table's cards already: where some surely lie, and how large all are."""
+
+    places: Sequence[Quad] = ()
+    size: CardSize | None = None
+
+
+NONE_KNOWN: Final = KnownCards()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -72,23 +84,23 @@ class OutlineLooks:
         least: Sequence[float] = HOPELESS,
         *,
         also_below: bool = False,
-        known: Sequence[Quad] = (),
+        known: KnownCards = NONE_KNOWN,
     ) -> list[Aligned]:
         """The outlines, likeliest first, with corners and sides where they belong, judged; those in one place once.
 
         There are as many looks as `least` has numbers. Those that are less right after a look are dropped, and those
         that cannot become the rightest outline of their card; not so if cards below others are meant, too. What lies
-        on cards that are `known` already is not looked at.
+        on cards that are known is not looked at; where their size is known, nothing of another one is surely right.
         """
-        free = _beside(quads, known)
+        free = _beside(quads, known.places)
         if not free:
             return []
-        first = self._look(sizes, free) if also_below else self._look_where_nothing_is_sure(sizes, free)
-        looked = _once(first, least[0], also_below=also_below)
+        first = self._look(sizes, free) if also_below else self._look_where_nothing_is_sure(sizes, free, known.size)
+        looked = _once(first, least[0], known.size, also_below=also_below)
         for hopeless in least[1:]:
             moving = [one.quad for one in looked if not one.is_settled]
             again = [*(one for one in looked if one.is_settled), *self._look(sizes, moving)]
-            looked = _once(again, hopeless, also_below=also_below)
+            looked = _once(again, hopeless, known.size, also_below=also_below)
         return self._judged(sizes, self._placed(sizes[0], looked))
 
     def laid(self, sizes: Sequence[Picture], quads: Sequence[Quad], size: CardSize) -> list[Aligned]:
@@ -107,12 +119,14 @@ class OutlineLooks:
         each = zip(said, places, found, strict=True)
         return [replace(one, quad=_by_seen_corners(one, place, moved, size)) for one, place, moved in each]
 
-    def _look_where_nothing_is_sure(self, sizes: Sequence[Picture], quads: Sequence[Quad]) -> list[_Looked]:
+    def _look_where_nothing_is_sure(
+        self, sizes: Sequence[Picture], quads: Sequence[Quad], size: CardSize | None
+    ) -> list[_Looked]:
         """A look at the outlines, the likeliest first; not at those that lie on what is surely right by then."""
         apart = one_of_each(quads, range(len(quads), 0, -1), APART)
         looked = self._look(sizes, [quads[k] for k in apart])
         others = [quad for k, quad in enumerate(quads) if k not in apart]
-        right = [one for one in looked if is_surely_right(one.said)]
+        right = _sure_ones(looked, size)
         sure = [right[k].quad for k in one_of_each([one.quad for one in right], _rightness(right), SAME_CARD)]
         return [*looked, *self._look(sizes, _beside(others, sure))]
 
@@ -182,13 +196,22 @@ def _rightness(looked: Sequence[_Looked]) -> list[float]:
     return [one.said.rightness for one in looked]
 
 
-def _once(looked: Sequence[_Looked], least: float, *, also_below: bool) -> list[_Looked]:
+def _sure_ones(looked: Sequence[_Looked], size: CardSize | None) -> list[_Looked]:
+    """Those that are surely right, and of the cards' size if it is known."""
+    sure = [one for one in looked if is_surely_right(one.said)]
+    if size is None:
+        return sure
+    fits = size.fits([one.quad for one in sure]).tolist()
+    return [one for one, fit in zip(sure, fits, strict=True) if fit >= FITTING]
+
+
+def _once(looked: Sequence[_Looked], least: float, size: CardSize | None, *, also_below: bool) -> list[_Looked]:
     """Those that may still become the rightest outline of a card, one of each place, the rightest first."""
     right = [one for one in looked if one.said.rightness >= least]
     kept = [right[k] for k in one_of_each([one.quad for one in right], _rightness(right), SAME_PLACE)]
     if also_below:
         return kept
-    sure = [one for one in kept if is_surely_right(one.said)]
+    sure = _sure_ones(kept, size)
     quads, sure_quads = [one.quad for one in kept], [one.quad for one in sure]
     lying_on, shares = overlapping(quads, sure_quads, SAME_CARD), shares_on(quads, sure_quads)
     return [

@@ -12,6 +12,7 @@ from tabletop.table import ItemId, TableState
 from vision.assign import fit_together
 from vision.card_texts import NO_TEXTS, CardTexts, may_have_text, told_by_text
 from vision.cards_below import PeepingCards
+from vision.cards_of_their_size import cards_of_their_size
 from vision.corner_markers import find_corner_markers
 from vision.dice_selection import ANY_SIZE, die_sides, likely_dice, without_cards, without_dice, worth_a_look
 from vision.geometry import Corners, Pixels, overlap
@@ -23,11 +24,11 @@ from vision.read_text import TextReader, is_legible
 from vision.recognise_cards import CardReader
 from vision.recognise_dice import DieReader
 from vision.second_reading import as_read, read_again
-from vision.selection import SAME_CARD, one_outline_per_card, without_bare_table, without_markers, without_parts
+from vision.selection import SAME_CARD, one_outline_per_card, without_bare_table, without_markers
 from vision.settle import name_items, settle_in_plane
 from vision.sightings import Located, Outline, SeenCard, SeenDie, Sighting
-from vision.table_plane import cards_of_one_deck, upright_outlines
-from vision.table_profile import NOTHING_KNOWN, TableProfile, straightened
+from vision.table_plane import upright_outlines
+from vision.table_profile import NOTHING_KNOWN, TableProfile
 from vision.zones import with_zones
 
 
@@ -131,9 +132,7 @@ class Recogniser:
         upright = upright_outlines(outlines, picture.shape, self.game)
         looks = self.readers.cards.read(picture, [outline.corners for outline in upright])
         read = [as_read(outline, look) for outline, look in zip(upright, looks, strict=True)]
-        cards = without_parts(read)
-        straight = straightened(cards, lens, picture.shape)
-        found = one_outline_per_card(cards_of_one_deck(cards, picture.shape, self.game, straight))
+        found = one_outline_per_card(cards_of_their_size(read, picture.shape, self.game, lens))
         found = read_again(self.readers.cards, picture, found, read)
         found = one_outline_per_card([*found, *self._by_print(picture, found, others)])
         of_the_deck = (*found, *self._below_covers(picture, found))

@@ -16,6 +16,7 @@ import numpy.typing as npt
 from tabletop.faces.backs import Back
 from tabletop.faces.wonderful_world import Earth
 from tabletop.games import GameName
+from vision.assign import is_certain
 from vision.card_size import (
     PROPORTIONS,
     CardSize,
@@ -119,7 +120,7 @@ def _is_sure(card: SeenCard, least: float) -> bool:
 def how_far_read(card: SeenCard) -> float:
     """How likely it is, 0-1, that one of the faces is right that were read from a card."""
     told = [one for one in card.candidates if not isinstance(one.face, Back) or one.confidence > PLAINLY_A_BACK]
-    return min(1.0, sum(one.confidence for one in told))
+    return 1.0 if is_certain(told) else min(1.0, sum(one.confidence for one in told))
 
 
 def _has_size_of_earth(card: SeenCard, sides: Floats) -> bool:

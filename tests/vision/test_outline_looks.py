@@ -11,12 +11,24 @@ from vision.card_size import CardSize
 from vision.geometry import overlap, plane_from_rectangle
 from vision.outline_align import Aligned, OutlineAligner
 from vision.outline_crops import Picture, Quad, corrected, halved
-from vision.outline_looks import HOPELESS, NEARLY_RIGHT, ON_OTHERS, SAME_CARD, OutlineLooks, one_of_each, shares_on
+from vision.outline_looks import (
+    HOPELESS,
+    NEARLY_RIGHT,
+    ON_OTHERS,
+    SAME_CARD,
+    KnownCards,
+    OutlineLooks,
+    one_of_each,
+    shares_on,
+)
 from vision.outline_sides import SideFinder
 
 PHOTOGRAPH = one_card(NumberCard(27, Symbol.HEART), turn_deg=12)
 SIZES = halved(PHOTOGRAPH.bgr)
 TRUE = PHOTOGRAPH.corners[0].astype(np.float64)
+
+
+HEIGHT_OF_CARDS = 1.57
 
 
 class CountingAligner(OutlineAligner):
@@ -105,11 +117,23 @@ def test_what_lies_on_a_card_that_is_known_already_is_not_looked_at(sides: SideF
     sizes, (left, right) = two_beside_each_other()
     on_the_left, aligner = left + 0.3 * (left[1] - left[0]), CountingAligner()
 
-    found = OutlineLooks(aligner, sides).aligned(sizes, [on_the_left, right], known=[left])
+    found = OutlineLooks(aligner, sides).aligned(sizes, [on_the_left, right], known=KnownCards([left]))
 
     assert aligner.looks >= 1
     assert [round(overlap(one.quad, right), 1) for one in found] == [1.0]
-    assert OutlineLooks(aligner, sides).aligned(sizes, [on_the_left], known=[left]) == []
+    assert OutlineLooks(aligner, sides).aligned(sizes, [on_the_left], known=KnownCards([left])) == []
+
+
+def test_what_lies_on_something_of_another_size_than_cards_is_looked_at(sides: SideFinder) -> None:
+    sizes, (left, right) = two_beside_each_other()
+    half_on, as_cards, larger = left + 0.3 * (left[3] - left[0]), CountingAligner(), CountingAligner()
+    to_table = plane_from_rectangle(left.astype(np.float32), 1.0, HEIGHT_OF_CARDS)
+    cards, others = (CardSize(np.diag([unit, unit, 1.0]) @ to_table, HEIGHT_OF_CARDS) for unit in (1.0, 0.6))
+
+    OutlineLooks(as_cards, sides).aligned(sizes, [left, right, half_on], known=KnownCards(size=cards))
+    OutlineLooks(larger, sides).aligned(sizes, [left, right, half_on], known=KnownCards(size=others))
+
+    assert larger.looks > as_cards.looks
 
 
 def test_an_outline_half_on_a_card_that_is_surely_right_is_looked_at_once(sides: SideFinder) -> None:

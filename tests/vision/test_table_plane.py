@@ -8,7 +8,7 @@ from tabletop.faces.backs import Back
 from tabletop.faces.numnum import NumberCard, Symbol
 from tabletop.faces.wonderful_world import Earth, Gent, Landscape
 from tabletop.games import GameName
-from vision.assign import is_certain
+from vision.assign import CERTAIN, is_certain
 from vision.card_size import sides_in_planes
 from vision.geometry import Corners, height_per_width, projected, side_lengths
 from vision.sightings import CardCandidate, Outline, SeenCard
@@ -171,6 +171,16 @@ def test_an_outline_that_is_less_sure_stays_if_it_was_read_well_and_not_if_it_wa
     kept = cards_of_one_deck([*(card(x, y, camera) for x, y in PLACES), read], SHAPE, GameName.NUMNUM)
 
     assert any(one is read for one in kept) == stays
+
+
+@pytest.mark.parametrize("confidence", [CERTAIN, 1.0])
+def test_what_was_read_for_certain_spares_as_much_however_certain_it_is(confidence: float) -> None:
+    camera = Camera(tilt_deg=65)
+    read = SeenCard(rectangle(150, 0, 50, 87, camera), 0.4, (CardCandidate(NumberCard(9, Symbol.CIRCLE), confidence),))
+
+    kept = cards_of_one_deck([*(card(x, y, camera) for x, y in PLACES), read], SHAPE, GameName.NUMNUM)
+
+    assert any(one is read for one in kept)
 
 
 def test_one_card_alone_does_not_tell_how_large_an_unread_one_must_be() -> None:
