@@ -18,9 +18,17 @@ from vision.deck_distances import PartReading, nearness, squared_distances
 from vision.descriptor import describe_ways
 from vision.geometry import Corners, Pixels, overlap, signed_area, turned
 
+White = npt.NDArray[np.float32]  # (3,)
+FULL: Final = 255.0
+FULL_WHITE: Final = np.full(3, FULL, np.float32)
+SPARSE: Final = 16  # of so many rows and columns one tells what white is
+BRIGHTEST: Final = 90.0  # percentile
+EVEN: Final = 4.0  # of 255: paper and cloth that are not burnt out differ by more
+SOME_EVEN: Final = 0.4  # of the picture
+GREY: Final = 170.0
 SIDE_PX: Final = 64
 MARGIN_PX: Final = 5  # to either side of an outline
-WHITE: Final = 245  # in all three colours
+WHITE: Final = 245  # in all three colours, of a white of 255
 # Of what lies along the outline, into which print may reach: in a rendered scene of which nine tenths are white 0.74 to
 # 0.96 for outlines round white cards, 0.38 to 0.55 for coloured ones.
 WHITE_AROUND: Final = 0.6
@@ -47,6 +55,7 @@ class ToldCards:
     ways: tuple[int, ...]  # by how many quarter turns the others may lie, if they lie like these
     area: float
     sure: tuple[Corners, ...]
+    white: White
 
     def is_as_large(self, outline: Corners) -> bool:
         """Whether the outline may be that of one card."""
@@ -65,10 +74,12 @@ def told_cards(picture: Pixels, upright: Sequence[tuple[Corners, float]]) -> Tol
     told = [outline for outline, near in upright if near >= TOLD]
     if len(told) < ENOUGH:
         return None
-    sure = tuple(outline for outline, near in upright if near >= SURELY_FOUND and not _is_burnt_out(picture, outline))
+    white = burnt_white(picture)
+    likely = [outline for outline, near in upright if near >= SURELY_FOUND]
+    sure = tuple(outline for outline in likely if not _is_burnt_out(picture, outline, white))
     area = float(np.median([abs(signed_area(one)) for one in told]))
     up = np.mean([_up(one) for one in told], axis=0)
-    return ToldCards(shape_of_all(told), (0,) if np.hypot(*up) > LIE_ALIKE else (0, 2), area, sure)
+    return ToldCards(shape_of_all(told), (0,) if np.hypot(*up) > LIE_ALIKE else (0, 2), area, sure, white)
 
 
 def shape_of_all(told: Sequence[Corners]) -> CardShape:
@@ -90,14 +101,14 @@ class FoundCard:
 def found_nearby(picture: Pixels, whole: PartHead, outline: Corners, told: ToldCards) -> FoundCard | None:
     """The card of the deck that surely lies round an outline without edges; None if none does."""
     there = told.shape.outline(outline.mean(axis=0).astype(np.float64))
-    if told.take(there) or not (_is_burnt_out(picture, outline) and _is_burnt_out(picture, there)):
+    if told.take(there) or not all(_is_burnt_out(picture, one, told.white) for one in (outline, there)):
         return None
     best_of_faces: dict[int, FoundCard] = {}
-    for one in _read(picture, whole, _places(there, COARSELY), told.ways):
+    for one in _read(picture, whole, _places(there, COARSELY), told):
         face = int(one.reading.nearest.argmin())
         best_of_faces[face] = max(best_of_faces.get(face, one), one, key=_surety)
     likely = sorted(best_of_faces.values(), key=_surety)[-FACES_FOLLOWED:]
-    beside = [found for one in likely for found in _read(picture, whole, _places(one.place, FINELY), told.ways)]
+    beside = [found for one in likely for found in _read(picture, whole, _places(one.place, FINELY), told)]
     found = max(beside, key=_surety, default=None)
     return found if found is not None and _surety(found) >= SURELY_FOUND else None
 
@@ -106,13 +117,13 @@ def _surety(found: FoundCard) -> float:
     return nearness(found.reading)
 
 
-def _read(picture: Pixels, whole: PartHead, places: Iterator[Corners], ways: tuple[int, ...]) -> Iterator[FoundCard]:
+def _read(picture: Pixels, whole: PartHead, places: Iterator[Corners], told: ToldCards) -> Iterator[FoundCard]:
     """What cards say at those places at which there is any print."""
     for place in places:
-        if _has_print(picture, place):
-            distances = squared_distances(whole, describe_ways(picture, place, ways))
+        if _has_print(picture, place, told.white):
+            distances = squared_distances(whole, describe_ways(picture, place, told.ways))
             reading = PartReading(whole, distances, 0.0)
-            yield FoundCard(place, ways[int(distances[:, reading.nearest.argmin()].argmin())], reading)
+            yield FoundCard(place, told.ways[int(distances[:, reading.nearest.argmin()].argmin())], reading)
 
 
 def _places(outline: Corners, shares: tuple[float, ...]) -> Iterator[Corners]:
@@ -128,24 +139,43 @@ def _up(outline: Corners) -> npt.NDArray[np.float64]:
     return np.asarray(way / max(float(np.hypot(*way)), 1e-9), np.float64)
 
 
-def _is_burnt_out(picture: Pixels, outline: Corners) -> bool:
+def _is_burnt_out(picture: Pixels, outline: Corners, white: White) -> bool:
     """Whether hardly anything but white lies along the outline."""
-    levels = _levels(picture, outline)
+    levels = _levels(picture, outline, white)
     along = np.ones(levels.shape, np.bool_)
     along[2 * MARGIN_PX : -2 * MARGIN_PX, 2 * MARGIN_PX : -2 * MARGIN_PX] = False
     return float((levels[along] >= WHITE).mean()) > WHITE_AROUND
 
 
-def _has_print(picture: Pixels, outline: Corners) -> bool:
+def _has_print(picture: Pixels, outline: Corners, white: White) -> bool:
     """Whether there is something to be seen within the outline."""
-    levels = _levels(picture, outline)[MARGIN_PX:-MARGIN_PX, MARGIN_PX:-MARGIN_PX]
+    levels = _levels(picture, outline, white)[MARGIN_PX:-MARGIN_PX, MARGIN_PX:-MARGIN_PX]
     return float((levels <= PRINT).mean()) > LEAST_PRINT
 
 
-def _levels(picture: Pixels, outline: Corners) -> npt.NDArray[np.uint8]:
+def _levels(picture: Pixels, outline: Corners, white: White) -> npt.NDArray[np.uint8]:
     """The darkest of the three colours, of the outline's inside and as much beside it as the margin takes."""
     low, high = MARGIN_PX - 0.5, SIDE_PX - MARGIN_PX - 0.5
     frame = np.array([(low, low), (high, low), (high, high), (low, high)], np.float32)
     to_card = cv2.getPerspectiveTransform(outline.astype(np.float32), frame)
     seen = cv2.warpPerspective(picture, to_card, (SIDE_PX, SIDE_PX), borderMode=cv2.BORDER_REPLICATE)
-    return np.asarray(seen.min(axis=2), np.uint8)
+    return levels_of(np.asarray(seen, np.uint8), white)
+
+
+def levels_of(pixels: Pixels, white: White) -> npt.NDArray[np.uint8]:
+    """The darkest of the three colours of each pixel, as if white were 255."""
+    if white.min() >= FULL:
+        return np.asarray(pixels.min(axis=2), np.uint8)
+    return np.asarray(np.minimum(pixels * (FULL / white), FULL).min(axis=2), np.uint8)
+
+
+def burnt_white(picture: Pixels) -> White:
+    """What too much light looks like in a picture: 255, unless much of it has another and perfectly even white.
+
+    Phones and programs that set the light of pictures right afterwards leave burnt-out white grey or tinted.
+    """
+    sparse = picture[::SPARSE, ::SPARSE].reshape(-1, 3)
+    lightness = sparse.min(axis=1)
+    white = np.median(sparse[lightness >= np.percentile(lightness, BRIGHTEST)], axis=0).astype(np.float32)
+    is_even = (np.abs(sparse - white) <= EVEN).all(axis=1).mean() > SOME_EVEN
+    return white if is_even and white.min() > GREY else FULL_WHITE

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.burnt_out import LEAST_PRINT, PRINT, WHITE, ToldCards, told_cards
+from vision.burnt_out import LEAST_PRINT, PRINT, WHITE, ToldCards, burnt_white, levels_of, told_cards
 from vision.card_shape import CardShape
 from vision.geometry import Corners, Pixels
 from vision.recognise_deck import DeckReader
@@ -36,7 +36,8 @@ class PrintFinder:
 
     def find(self, picture: Pixels, cards: Sequence[SeenCard], others: Sequence[Corners]) -> tuple[Outline, ...]:
         """Where such cards surely lie, beside these cards and whatever else lies there."""
-        if (picture[::SPARSE, ::SPARSE].min(axis=2) >= WHITE).mean() < SOME_WHITE:
+        sparse = picture[::SPARSE, ::SPARSE]
+        if (levels_of(sparse, burnt_white(picture)) >= WHITE).mean() < SOME_WHITE:
             return ()
         told = told_cards(picture, [(card.corners, _surety(card)) for card in cards])
         if told is None:
@@ -54,7 +55,8 @@ def places_of_print(picture: Pixels, told: ToldCards, taken: Sequence[Corners]) 
     """Outlines as large as cards that are told, round print that lies alone where a picture is mostly white."""
     side = told.area**0.5
     free = _free(picture.shape, taken, side)
-    small = cv2.resize(picture, (free.shape[1], free.shape[0]), interpolation=cv2.INTER_AREA).min(axis=2)
+    coarse = np.asarray(cv2.resize(picture, (free.shape[1], free.shape[0]), interpolation=cv2.INTER_AREA), np.uint8)
+    small = levels_of(coarse, told.white)
     if not free.any() or (small[free > 0] >= WHITE).mean() < MOSTLY_WHITE:
         return ()
     print_there = np.asarray((small <= PRINT) & (free > 0), np.uint8)

@@ -12,7 +12,7 @@ from calibration.photograph import Camera, Cloth, LaidDrawing, Light, Photograph
 from tabletop.faces import Face
 from tabletop.faces.nichtlustig import Kind, Target
 from tabletop.games import GameName
-from vision.burnt_out import found_nearby, told_cards
+from vision.burnt_out import burnt_white, found_nearby, told_cards
 from vision.deck import Deck, PartHead, look_at
 from vision.descriptor import cut_out
 from vision.geometry import Corners, Pixels, turned
@@ -67,6 +67,22 @@ def test_a_card_without_edges_is_found_beside_its_outline(right: float, down: fl
     assert look.is_found
     side = float(np.linalg.norm(shot.corners[0][1] - shot.corners[0][0]))
     assert np.abs(turned(look.moved, look.quarter_turns) - shot.corners[0]).max() < 0.1 * side
+
+
+@pytest.mark.parametrize("white", [(205, 205, 205), (219, 250, 255)])
+def test_burnt_out_white_may_have_been_made_grey_or_tinted_afterwards(white: tuple[int, int, int]) -> None:
+    shot = laid(WHITE, BURNING)
+    toned = np.asarray(np.rint(shot.bgr * (np.array(white) / 255.0)), np.uint8)
+
+    look = DeckReader(deck()).read(toned, [moved(shot.corners[0], 0.2, -0.1), *shot.corners[1:]])[0]
+
+    assert look.candidates[0].face == SHOWN[0]
+    assert look.is_found
+
+
+def test_white_is_full_where_light_is_not_too_strong() -> None:
+    assert burnt_white(laid(Cloth(), Light()).bgr).tolist() == [255.0] * 3
+    assert burnt_white(laid(Cloth(205, 205, 205, grain=6.0), Light()).bgr).tolist() == [255.0] * 3
 
 
 class Outlines:
