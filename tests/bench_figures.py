@@ -24,20 +24,21 @@ Figures = dict[str, dict[str, int]]
 
 def measure() -> Figures:
     """What `score.py` counts per game and kind of scene, times left out: by print alone, and with decks enrolled."""
-    by_print, taught = _score(BENCH / "no-photographs"), _score(BENCH / "enrol")
+    with tempfile.TemporaryDirectory() as scenes:
+        for file in (file for game in GAMES for file in (BENCH / "scenes").glob(f"{game}-*")):
+            Path(scenes, file.name).symlink_to(file)
+        by_print, taught = score(Path(scenes), BENCH / "no-photographs"), score(Path(scenes), BENCH / "enrol")
     return by_print | {f"with enrolled decks: {row}": tally for row, tally in taught.items()}
 
 
-def _score(photographs: Path) -> Figures:
+def score(scenes: Path, photographs: Path) -> Figures:
+    """What `score.py` counts of these scenes, per game and kind, times left out; decks come from these photographs."""
     with tempfile.TemporaryDirectory() as scratch:
-        scenes, out = Path(scratch, "scenes"), Path(scratch, "figures.json")
-        scenes.mkdir()
-        for file in (file for game in GAMES for file in (BENCH / "scenes").glob(f"{game}-*")):
-            (scenes / file.name).symlink_to(file)
+        out = Path(scratch, "figures.json")
         command = Path(sys.executable).with_name("tischauge")
-        score = [sys.executable, str(BENCH / "score.py"), "--command", str(command), "--json", str(out)]
+        judge = [sys.executable, str(BENCH / "score.py"), "--command", str(command), "--json", str(out)]
         where = ["--scenes", str(scenes), "--enrol", str(photographs)]
-        subprocess.run([*score, *where], check=True, capture_output=True)
+        subprocess.run([*judge, *where], check=True, capture_output=True)
         counted = json.loads(out.read_text())
     return {row: {k: v for k, v in tally.items() if not k.startswith("ms_")} for row, tally in counted.items()}
 
