@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from tabletop.faces import Face
+from tabletop.faces.wonderful_world import Earth
 from vision.assign import DOUBTFUL_AT_MOST
 from vision.deck_certainty import (
     has_spoken,
@@ -59,11 +60,14 @@ def as_printed(look: CardLook, said: CardLook, faces: Sequence[Face], likeliest:
 
     `nearest` says how far the card lies from each face. Of several faces that only looks tell apart it is the nearest.
     It is not certain unless look and print together say so: where a print run's 36 is read as 3, no 3 looks like it.
+    Only the earth, which is like no card of any print run, is what its print says however it looks.
     """
     looks_like_none = not look.candidates or look.candidates[0].confidence < LOOKS_LIKE_ONE
     if not has_spoken(said.candidates) or not looks_like_none or said.candidates[0].confidence < SURELY_PRINTED:
         return look
     printed = said.candidates[0]
+    if isinstance(printed.face, Earth):
+        return replace(look, candidates=(printed,), quarter_turns=said.quarter_turns, moved=None, is_found=False)
     fitting = [place for place, face in enumerate(faces) if printed.face in (face, known_of(face))]
     if not fitting or (not is_told_by_print(printed.face) and (len(fitting) > 1 or _is_far(nearest, fitting[0]))):
         return look

@@ -8,7 +8,7 @@ import numpy as np
 from tabletop.faces import Face
 from tabletop.faces.backs import Back
 from tabletop.faces.dumm_gelaufen import Colour, MurphyCard, NumberCard
-from tabletop.faces.wonderful_world import Gent
+from tabletop.faces.wonderful_world import Earth, Gent, Landscape
 from tests.calibration.decks import numnum_deck
 from tests.laid_decks import DECK, laid_out
 from vision.assign import is_certain
@@ -89,6 +89,17 @@ def test_a_card_without_a_number_is_no_back_if_it_looks_far_more_like_another_fa
 
     assert as_printed(half_covered, said, faces, 0, np.array([1.0, 2.5])) == half_covered
     assert as_printed(half_covered, said, faces, 0, np.array([1.0, 1.5])).candidates[0].face == Back()
+
+
+def test_the_earth_is_what_its_print_says_though_in_this_light_it_looks_like_a_landscape() -> None:
+    faces, nearest = (Landscape("2"), Earth(), Gent(3, "hat")), np.array([1.0, 5.0, 3.0])
+
+    seen = as_printed(look((faces[0], 0.2)), look((Earth(), 0.98)), faces, 0, nearest)
+    unsure = as_printed(look((faces[0], 0.2)), look((Earth(), 0.6)), faces, 0, nearest)
+    looked_up = as_printed(look((faces[0], 0.9)), look((Earth(), 0.98)), faces, 0, nearest)
+
+    assert seen.candidates == (CardCandidate(Earth(), 0.98),)
+    assert [one.candidates[0].face for one in (unsure, looked_up)] == [faces[0]] * 2
 
 
 def test_print_that_is_unsure_or_silent_changes_nothing() -> None:
