@@ -25,7 +25,7 @@ SQUARE: Final = 1.2
 # Under a wrong tilt a square looks like a card and speaks for it; under the true one two cards taken for one may look
 # square. Of 1157 cards on 200 generated tables round an earth 1075 instead of 1065 are found.
 SURE_EARTH: Final = 0.75  # how likely right its outline is
-EARTH_WEIGHS: Final = 0.5  # as much as a card
+EARTH_WEIGHS: Final = 0.7  # as much as a card
 ABOUT_SQUARE: Final = 1.12  # height to width, or width to height
 FLATTEST_DEG: Final = 28.0  # of a phone over the table
 TELLING: Final = 24  # outlines; more take time, each as much as all before, and tell the same
