@@ -165,9 +165,7 @@ def _laid(cards: Sequence[Aligned], size: CardSize) -> list[Quad]:
 
 
 def _by_size(looked: Sequence[Aligned], size: CardSize) -> tuple[list[Aligned], list[Aligned]]:
-    """Outlines that are nearly right, each card once: those of the cards' size, and those of neither theirs nor the
-    earth's.
-    """
+    """Outlines that are nearly right, each card once: those of the cards' or the earth's size, and odd ones."""
     sure = [one for one in looked if one.rightness >= ABOUT_RIGHT]
     sure = [sure[k] for k in one_of_each([one.quad for one in sure], [one.rightness for one in sure], SAME_CARD)]
     fits = size.fits([one.quad for one in sure]).tolist()
