@@ -3,7 +3,7 @@
     python -m tests.bench_shaken [--ways dark,rotated] [--games wonderful-world]
 
 What is found in one picture and missed in the same one a little darker was found by luck. The changed scenes are no
-others, but they tell which figures would fall on others, and which scenes to look at. Takes ten minutes.
+others, but they tell which figures would fall on others, and which scenes to look at. Each way takes two minutes.
 """
 
 import argparse

@@ -21,7 +21,7 @@ from vision.geometry import Corners, Pixels, overlap, signed_area, turned
 White = npt.NDArray[np.float32]  # (3,)
 FULL: Final = 255.0
 FULL_WHITE: Final = np.full(3, FULL, np.float32)
-SPARSE: Final = 16  # of so many rows and columns one tells what white is
+SPARSE: Final = 32  # of so many rows and columns one tells what white is
 BRIGHTEST: Final = 90.0  # percentile
 EVEN: Final = 4.0  # of 255: paper and cloth that are not burnt out differ by more
 SOME_EVEN: Final = 0.4  # of the picture
