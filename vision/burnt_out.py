@@ -23,8 +23,9 @@ FULL: Final = 255.0
 FULL_WHITE: Final = np.full(3, FULL, np.float32)
 SPARSE: Final = 32  # of so many rows and columns one tells what white is
 BRIGHTEST: Final = 90.0  # percentile
-EVEN: Final = 4.0  # of 255: paper and cloth that are not burnt out differ by more
-SOME_EVEN: Final = 0.4  # of the picture
+EVEN: Final = 4.0  # of 255
+# Of the picture: of rendered scenes evenly lit white tables have up to 0.32, one in too much light has 0.86.
+SOME_EVEN: Final = 0.4
 GREY: Final = 170.0
 SIDE_PX: Final = 64
 MARGIN_PX: Final = 5  # to either side of an outline
