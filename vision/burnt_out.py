@@ -17,12 +17,12 @@ from vision.deck import PartHead
 from vision.deck_distances import PartReading, nearness, squared_distances
 from vision.descriptor import describe_ways
 from vision.geometry import Corners, Pixels, overlap, signed_area, turned
+from vision.scene_white import white_among
 
 White = npt.NDArray[np.float32]  # (3,)
 FULL: Final = 255.0
 FULL_WHITE: Final = np.full(3, FULL, np.float32)
 SPARSE: Final = 32  # of so many rows and columns one tells what white is
-BRIGHTEST: Final = 90.0  # percentile
 EVEN: Final = 4.0  # of 255
 # Of the picture: of rendered scenes evenly lit white tables have up to 0.32, one in too much light has 0.86.
 SOME_EVEN: Final = 0.4
@@ -176,7 +176,6 @@ def burnt_white(picture: Pixels) -> White:
     Phones and programs that set the light of pictures right afterwards leave burnt-out white grey or tinted.
     """
     sparse = picture[::SPARSE, ::SPARSE].reshape(-1, 3)
-    lightness = sparse.min(axis=1)
-    white = np.median(sparse[lightness >= np.percentile(lightness, BRIGHTEST)], axis=0).astype(np.float32)
+    white = white_among(sparse)
     is_even = (np.abs(sparse - white) <= EVEN).all(axis=1).mean() > SOME_EVEN
     return white if is_even and white.min() > GREY else FULL_WHITE

@@ -25,19 +25,20 @@ class SceneLight:
 def light_of(picture: Pixels) -> SceneLight:
     """The light in a picture."""
     small = _small(picture)
-    return SceneLight(_white_of(small), _black_of(small))
+    return SceneLight(white_among(small), _black_of(small))
 
 
 def white_of(picture: Pixels) -> NDArray[np.float32]:
     """The colour of the whitest things in view alone."""
-    return _white_of(_small(picture))
+    return white_among(_small(picture))
 
 
 def _small(picture: Pixels) -> Pixels:  # (n, 3)
     return np.asarray(cv2.resize(picture, SMALL_PX, interpolation=cv2.INTER_AREA), np.uint8).reshape(-1, 3)
 
 
-def _white_of(small: Pixels) -> NDArray[np.float32]:
+def white_among(small: Pixels) -> NDArray[np.float32]:
+    """The colour of the whitest of these pixels (n, 3)."""
     whiteness = small.min(axis=1)
     bright = small[whiteness >= np.percentile(whiteness, BRIGHTEST)]
     return np.asarray(np.maximum(np.median(bright, axis=0), 1), np.float32)
