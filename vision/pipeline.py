@@ -17,6 +17,7 @@ from vision.corner_markers import find_corner_markers
 from vision.dice_selection import ANY_SIZE, die_sides, likely_dice, without_cards, without_dice, worth_a_look
 from vision.geometry import Corners, Pixels, overlap
 from vision.lens import Lens
+from vision.lifted_bans import lifted_ban
 from vision.locate import Locator
 from vision.pictures import decode_picture
 from vision.print_places import PrintFinder
@@ -137,7 +138,8 @@ class Recogniser:
         found = one_outline_per_card([*found, *self._by_print(picture, found, others)])
         of_the_deck = (*found, *self._below_covers(picture, found))
         together = of_the_deck if self.game is None else fit_together(of_the_deck)
-        return tuple(self._with_text(picture, card) for card in together)
+        lifted = lifted_ban(picture, together) if self.game is GameName.NUMNUM else None
+        return tuple(self._with_text(picture, card) for card in (*together, *([lifted] if lifted else [])))
 
     def _by_print(self, picture: Pixels, cards: Sequence[SeenCard], others: Sequence[Corners]) -> tuple[SeenCard, ...]:
         """The cards of the deck of which nothing but print is seen, and round which no outline was drawn."""

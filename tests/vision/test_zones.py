@@ -62,6 +62,14 @@ def test_a_back_where_a_ban_lay_lifts_it() -> None:
     assert found == ["draw", "ban/5"]
 
 
+def test_a_back_lifts_the_ban_that_peeps_out_below_it() -> None:
+    peeping = replace(card(nn.Ban(5), 2), reading=Doubtful((nn.Ban(5),)))
+
+    found = zones(GameName.NUMNUM, card(Back(), -2), peeping, card(Back(), 2.2), card(nn.Ban(2), 2, 2))
+
+    assert found == ["draw", "ban/5", "ban/5", "ban/2"]
+
+
 def test_the_draw_pile_stays_the_draw_pile_when_a_ban_is_lifted_beside_it() -> None:
     before = with_zones(TableState(GameName.NUMNUM, (card(Back(), -2), card(nn.Ban(5), -0.5)))).cards
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from tabletop.faces.backs import Back
 from tabletop.faces.numnum import Ban, NumberCard, Wish
 from tabletop.observe import is_same_place
-from tabletop.table import CardItem, ZoneName
+from tabletop.table import CardItem, Doubtful, ZoneName
 from tabletop.zones import under
 from vision.zones.places import apart, likeliest, showing
 
@@ -17,17 +17,18 @@ def numnum_zones(cards: Sequence[CardItem], before: Sequence[CardItem]) -> tuple
     """The same cards with their zones."""
     top = min(showing(cards, NumberCard, Wish), key=lambda card: card.covered, default=None)
     draw = _draw_pile(cards, before)
-    return tuple(replace(card, zone=_zone(card, top, draw, before)) for card in cards)
+    bans = _bans(cards, before)
+    return tuple(replace(card, zone=_zone(card, top, draw, bans)) for card in cards)
 
 
-def _zone(card: CardItem, top: CardItem | None, draw: CardItem | None, before: Sequence[CardItem]) -> ZoneName | None:
+def _zone(card: CardItem, top: CardItem | None, draw: CardItem | None, bans: Sequence[CardItem]) -> ZoneName | None:
     match likeliest(card):
         case Ban(number):
             return ZoneName(f"ban/{number}")
         case NumberCard() | Wish():
             return _discard_zone(card, top)
         case Back():
-            return ZoneName("draw") if card is draw else _ban_it_covers(card, before)
+            return ZoneName("draw") if card is draw else _ban_it_covers(card, bans)
     return None
 
 
@@ -47,7 +48,19 @@ def _draw_pile(cards: Sequence[CardItem], before: Sequence[CardItem]) -> CardIte
     return max(backs, key=lambda card: min((apart(card, ban) for ban in bans), default=0.0), default=None)
 
 
-def _ban_it_covers(card: CardItem, before: Sequence[CardItem]) -> ZoneName | None:
-    """Which ban a card face down lifts, only the picture before can tell."""
-    bans = [old for old in before if old.zone is not None and old.zone.startswith("ban/")]
+def _bans(cards: Sequence[CardItem], before: Sequence[CardItem]) -> list[CardItem]:
+    """What lies or lay where bans do; first those that peep out below what lifts them, of which nothing can be read."""
+    unread = [card for card in showing(cards, Ban) if isinstance(card.reading, Doubtful)]
+    peeping = [replace(card, zone=_zone_of(card)) for card in unread]
+    return [*peeping, *(old for old in before if old.zone is not None and old.zone.startswith("ban/"))]
+
+
+def _zone_of(ban: CardItem) -> ZoneName:
+    face = likeliest(ban)
+    assert isinstance(face, Ban), "only the zones of bans are asked for"
+    return ZoneName(f"ban/{face.number}")
+
+
+def _ban_it_covers(card: CardItem, bans: Sequence[CardItem]) -> ZoneName | None:
+    """Which ban a card face down lifts."""
     return next((ban.zone for ban in bans if is_same_place(ban, card)), None)

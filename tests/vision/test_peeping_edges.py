@@ -1,0 +1,77 @@
+"""Where the card lies of which another one leaves a hair's breadth in view, in photographs of our own cards."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from calibration.artwork.numnum import draw_numnum
+from calibration.photograph import Camera, LaidDrawing, Photograph, photograph
+from tabletop.faces.backs import Back
+from tabletop.faces.numnum import Ban
+from vision.geometry import Corners, overlap, side_lengths, turned
+from vision.peeping_edges import Peeping, peeping_card
+
+CAMERA = Camera(field_mm=260, tilt_deg=65)
+
+
+def stack(below: Ban | Back, right_mm: float, up_mm: float, turn_deg: float) -> Photograph:
+    """A card, and a back that is moved and turned so far and covers most of it."""
+    laid = [
+        LaidDrawing(draw_numnum(below), 0, 0, 0),
+        LaidDrawing(draw_numnum(Back()), right_mm, up_mm, turn_deg),
+    ]
+    return photograph(laid, CAMERA, seed=3)
+
+
+def below_the_last(table: Photograph) -> Peeping | None:
+    upper = np.asarray(table.corners[-1], np.float32)
+    return peeping_card(table.bgr, upright(upper), ())
+
+
+def upright(corners: Corners) -> Corners:
+    top, right, bottom, left = side_lengths(corners)
+    return corners if top + bottom < right + left else turned(corners, 1)
+
+
+@pytest.mark.parametrize(("right_mm", "up_mm", "turn_deg"), [(7, 3, 0), (-4, 6, 8), (3, -8, -6)])
+def test_a_card_is_outlined_by_what_peeps_out(right_mm: float, up_mm: float, turn_deg: float) -> None:
+    table = stack(Ban(5), right_mm, up_mm, turn_deg)
+
+    found = below_the_last(table)
+
+    assert found is not None
+    assert overlap(found.corners, table.corners[0]) > 0.9
+    assert overlap(found.corners, table.corners[0]) > overlap(table.corners[1], table.corners[0])
+
+
+def test_below_a_card_that_lies_alone_nothing_peeps_out() -> None:
+    table = photograph([LaidDrawing(draw_numnum(Back()), 10, -5, 20)], CAMERA, seed=5)
+
+    assert below_the_last(table) is None
+
+
+def test_a_ban_is_unlike_the_back_above_it_and_another_back_is_not() -> None:
+    ban, back = below_the_last(stack(Ban(2), 6, 4, 5)), below_the_last(stack(Back(), 6, 4, 5))
+
+    assert ban is not None
+    assert back is not None
+    assert ban.unlike > 3 * back.unlike
+
+
+def test_edges_of_other_cards_are_their_own() -> None:
+    table = stack(Ban(5), 7, 3, 0)
+    upper = upright(np.asarray(table.corners[1], np.float32))
+
+    assert peeping_card(table.bgr, upper, [np.asarray(table.corners[0], np.float32)]) is None
+
+
+def test_what_lies_beyond_the_frame_is_not_in_view() -> None:
+    table = stack(Ban(5), 7, 3, 0)
+    left = int(table.corners[1][:, 0].min()) + 2
+    cut = replace(table, bgr=np.ascontiguousarray(table.bgr[:, left:]), corners=table.corners)
+
+    upper = upright(np.asarray(cut.corners[1] - (left, 0), np.float32))
+
+    found = peeping_card(cut.bgr, upper, ())
+    assert found is None or overlap(found.corners, cut.corners[0] - (left, 0)) > 0.8
