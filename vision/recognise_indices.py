@@ -20,10 +20,11 @@ from tabletop.faces import wonderful_world as ww
 from tabletop.games import GameName
 from vision.colours import CLEAR_CHROMA, Colour, LitCard, lab_of, lit
 from vision.geometry import Corners, Pixels
-from vision.read_numbers import Mask, NumberReader, fit_crop
+from vision.read_numbers import Mask, NumberCandidate, NumberReader, fit_crop
 from vision.rectify import rectify
 from vision.scene_white import white_of
 from vision.sightings import CardCandidate, CardLook
+from vision.upright_marks import either_way_up, may_be_upside_down, upright_share, upside_down
 
 WIDTH_PX: Final = 160
 HEIGHT_PX: Final = 248
@@ -32,6 +33,7 @@ INDEX_HEIGHTS: Final = (0.03, 0.17)  # of the card's height
 MIDDLE_HEIGHTS: Final = (0.12, 0.5)
 DOUBT: Final = 0.45  # what is kept for "no number": it takes two places that say the same to be certain
 EDGE: Final = 0.025  # of width and height: where frames run that would tie digits together
+BOTH_SIDES: Final = 2
 MIDDLE_WEIGHS: Final = 2.0  # as much as an index, which may lose a digit to the frame
 # Degrees in Lab, relative to the paper, and how far prints and lights stray from them.
 HUES: Final = {"blue": 270.0, "green": 145.0, "yellow": 86.0, "red": 32.0}
@@ -61,11 +63,15 @@ class _Hue:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Ink:
-    """A number's ink, cut out for the net, and its colour relative to the paper, or that of a coloured ground."""
+    """A number's ink, cut out for the net, and its colour relative to the paper, or that of a coloured ground.
+
+    `upright`: how likely it stands upright by what is printed beside it; the small one always does.
+    """
 
     crop: Mask
     hue: _Hue
     weight: float = 1.0
+    upright: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,13 +115,25 @@ class IndexReader:
 
     def _votes(self, inks: Sequence[_Ink]) -> Mapping[Face, float]:
         votes: defaultdict[Face, float] = defaultdict(float)
-        for ink, numbers in zip(inks, self._numbers.read([ink.crop for ink in inks]), strict=True):
+        for ink, numbers in zip(inks, self._readings(inks), strict=True):
             colours = _colour_shares(ink.hue, self._deck.colours)
             for number in numbers:
                 for colour, share in colours.items():
                     if number.number in self._deck.numbers:
                         votes[self._deck.build(number.number, colour)] += ink.weight * number.confidence**2 * share
         return votes
+
+    def _readings(self, inks: Sequence[_Ink]) -> list[tuple[NumberCandidate, ...]]:
+        """What each number is; the one in the middle, read from either side, as likely the one as the other."""
+        read = list(self._numbers.read([ink.crop for ink in inks]))
+        middles = [k for k, ink in enumerate(inks) if ink.weight == MIDDLE_WEIGHS and read[k]]
+        if len(middles) == BOTH_SIDES and upside_down(read[middles[0]][0].number) == read[middles[1]][0].number:
+            even = sum(read[k][0].confidence for k in middles) / BOTH_SIDES
+            shares = either_way_up(*(inks[k].upright for k in middles))
+            for k, share in zip(middles, shares, strict=True):
+                if may_be_upside_down(read[k][0].number):
+                    read[k] = (replace(read[k][0], confidence=even * math.sqrt(share)), *read[k][1:])
+        return read
 
 
 def _hue_of(colour: Colour) -> _Hue:
@@ -141,7 +159,7 @@ def _inks(card: LitCard) -> Iterator[_Ink]:
     for part, heights, weight in ((corner, INDEX_HEIGHTS, 1.0), (middle, MIDDLE_HEIGHTS, MIDDLE_WEIGHS)):
         ink = _number_ink(part, heights[0] * height, heights[1] * height)
         if ink is not None:
-            yield replace(ink, weight=weight)
+            yield replace(ink, weight=weight, upright=ink.upright if weight == MIDDLE_WEIGHS else 1.0)
 
 
 def _number_ink(part: LitCard, least: float, most: float) -> _Ink | None:
@@ -162,7 +180,9 @@ def _number_ink(part: LitCard, least: float, most: float) -> _Ink | None:
     crop = fit_crop(np.asarray(np.where(mask, part.ink, 0), np.uint8), (left, top, right - left, bottom - top))
     if crop is None:
         return None
-    return _Ink(crop, _hue_of(part.usual(mask)))
+    beside = [(one.left, one.top, one.width, one.height) for k, one in pieces.items() if k not in digits]
+    upright = upright_share(part.ink, (left, top, right - left, bottom - top), beside)
+    return _Ink(crop, _hue_of(part.usual(mask)), upright=upright)
 
 
 def _digits(pieces: Mapping[int, _Box], shape: Sequence[int]) -> dict[int, _Box]:

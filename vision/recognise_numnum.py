@@ -5,8 +5,8 @@ signs, a back none of these but ink all over. Colours are measured against the c
 """
 
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 import cv2
@@ -22,6 +22,7 @@ from vision.read_numbers import Mask, NumberCandidate, NumberReader, fit_crop
 from vision.rectify import rectify
 from vision.sightings import CardCandidate, CardLook
 from vision.sign_shapes import likenesses, overlap_share, shape_of, shares_by_likeness, sign_shape
+from vision.upright_marks import NOTHING_TELLS, may_be_upside_down, upright_share, upside_down
 
 # Hue of the four inks in Lab, degrees, and how far prints and lights stray from them.
 HUES: Final = {Symbol.CIRCLE: 275.0, Symbol.TRIANGLE: 88.0, Symbol.SQUARE: 32.0, Symbol.HEART: 350.0}
@@ -56,6 +57,14 @@ class _Blot:
     colour: Colour
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Number:
+    """A number's ink, cut out for the net, and how likely it stands upright by what is printed beside it."""
+
+    crop: Mask
+    upright: float
+
+
 def _half_turned(ink: Mask, half_turns: int) -> Mask:
     return np.ascontiguousarray(np.rot90(ink, 2 * half_turns))
 
@@ -88,12 +97,13 @@ class NumNumReader:
         ink = _dark_ink(card, sign) if ring else _ink_on_sign(card, sign)
         looks = []
         for half_turns in (0, 1):
-            crop = _number_crop(_half_turned(ink, half_turns))
-            if crop is None:
+            number = _number_in(_half_turned(ink, half_turns))
+            if number is None:
                 continue
-            (numbers,) = self._numbers.read([crop])
+            (numbers,) = self._numbers.read([number.crop])
             if not ring and any(may_be_upside_down(candidate.number) for candidate in numbers):
-                numbers = weighed(numbers, self._index(card.turned_round() if half_turns else card))
+                index = self._index(card.turned_round() if half_turns else card)
+                numbers = weighed(numbers, index, number.upright)
             if ring:
                 candidates = _bans(numbers)
             else:
@@ -104,26 +114,31 @@ class NumNumReader:
 
     def _index(self, card: LitCard) -> tuple[NumberCandidate, ...]:
         """What the small number in the top left corner says; it stands upright whichever way the card lies."""
-        crop = _number_crop(_index_ink(card))
-        return () if crop is None else self._numbers.read([crop])[0]
+        number = _number_in(_index_ink(card))
+        return () if number is None else self._numbers.read([number.crop])[0]
 
 
-def may_be_upside_down(number: int) -> bool:
-    """Whether the number is another one when it is read from the other side."""
-    digits = str(number)
-    return set(digits) <= set("01689") and digits[-1] != "0" and _turned_digits(digits) != digits
+def weighed(
+    numbers: Sequence[NumberCandidate], index: Sequence[NumberCandidate], upright: float = NOTHING_TELLS
+) -> tuple[NumberCandidate, ...]:
+    """The candidates of the large number in the light of the small one, which may be unreadable.
+
+    `upright`: how likely the large one stands upright by what is printed beside it. What reads as another number from
+    the other side is as likely that one where neither tells.
+    """
+    said = {candidate.number: candidate.confidence + INDEX_DOUBT for candidate in index}
+    joint = [replace(n, confidence=n.confidence * _share_of_way_up(n.number, said, upright)) for n in numbers]
+    return tuple(sorted(joint, key=lambda n: -n.confidence))
 
 
-def _turned_digits(digits: str) -> str:
-    return digits[::-1].translate(str.maketrans("69", "96"))
-
-
-def weighed(numbers: Sequence[NumberCandidate], index: Sequence[NumberCandidate]) -> tuple[NumberCandidate, ...]:
-    """The candidates of the large number in the light of the small one, which may be unreadable."""
-    said = {candidate.number: candidate.confidence for candidate in index}
-    joint = [NumberCandidate(n.number, n.confidence * (said.get(n.number, 0.0) + INDEX_DOUBT)) for n in numbers]
-    total = max(sum(candidate.confidence for candidate in joint) + INDEX_DOUBT * 0.1, 1e-6)
-    return tuple(sorted((NumberCandidate(n.number, n.confidence / total) for n in joint), key=lambda n: -n.confidence))
+def _share_of_way_up(number: int, said: Mapping[int, float], upright: float) -> float:
+    """How likely the number is meant, and not the one that it is from the other side."""
+    if not may_be_upside_down(number):
+        return 1.0 if not said else min(said.get(number, INDEX_DOUBT), 1.0)
+    other = upside_down(number)
+    own = upright * said.get(number, INDEX_DOUBT)
+    turned = (1 - upright) * (INDEX_DOUBT if other is None else said.get(other, INDEX_DOUBT))
+    return own / (own + turned)
 
 
 def _index_ink(card: LitCard) -> Mask:
@@ -223,7 +238,7 @@ def _stretched(strength: npt.NDArray[np.float32]) -> Mask:
     return np.asarray(np.clip(strength / strongest_part * 255, 0, 255), np.uint8)
 
 
-def _number_crop(ink: Mask) -> Mask | None:
+def _number_in(ink: Mask) -> _Number | None:
     _, solid = cv2.threshold(ink, 0, 255, cv2.THRESH_OTSU)
     count, _, boxes, _ = cv2.connectedComponentsWithStats(np.asarray(solid, np.uint8))
     pieces = [boxes[k] for k in range(1, count) if boxes[k][cv2.CC_STAT_AREA] >= 12]
@@ -234,7 +249,12 @@ def _number_crop(ink: Mask) -> Mask | None:
     left, top = (min(int(piece[k]) for piece in digits) for k in (cv2.CC_STAT_LEFT, cv2.CC_STAT_TOP))
     right = max(int(piece[cv2.CC_STAT_LEFT] + piece[cv2.CC_STAT_WIDTH]) for piece in digits)
     bottom = max(int(piece[cv2.CC_STAT_TOP] + piece[cv2.CC_STAT_HEIGHT]) for piece in digits)
-    return fit_crop(ink, (left, top, right - left, bottom - top))
+    box = (left, top, right - left, bottom - top)
+    crop = fit_crop(ink, box)
+    if crop is None:
+        return None
+    beside = [(int(x), int(y), int(w), int(h)) for x, y, w, h, _ in pieces if h <= 0.25 * tallest]
+    return _Number(crop, upright_share(ink, box, beside))
 
 
 def _bans(numbers: Sequence[NumberCandidate]) -> tuple[CardCandidate, ...]:
