@@ -13,13 +13,13 @@ import numpy as np
 from tabletop.faces.backs import Back
 from tabletop.faces.numnum import BANNED_ROWS, Ban
 from vision.assign import is_certain
-from vision.geometry import Corners, Pixels, overlap, side_lengths, turned
+from vision.geometry import Corners, Pixels, overlap
 from vision.peeping_edges import peeping_card
 from vision.sightings import CardCandidate, SeenCard
 
 SOME_BACKS: Final = 2  # the draw pile and what lifts a ban
-# Levels. What peeps out of bans is 29 to 41 unlike a back in a rendered scene changed in eleven ways, and 5 to 16 below
-# our own backs, which have white rims as bans have; below those another back is 5.
+# Levels. What peeps out of bans is 20 to 30 unlike a back in a rendered scene changed in eleven ways, and 9 to 24 below
+# our own backs, which have white rims as bans have; below those another back is 3 to 4.
 NO_BACK: Final = 8.0
 ALREADY_FOUND: Final = 0.3  # overlap with another outline
 LIKELY: Final = 0.6
@@ -36,7 +36,7 @@ def lifted_ban(picture: Pixels, cards: Sequence[SeenCard]) -> SeenCard | None:
     others = [card.corners for card in cards if card is not cover]
     if any(overlap(cover.corners, other) > ALREADY_FOUND for other in others):
         return None
-    below = peeping_card(picture, _upright(cover.corners), others)
+    below = peeping_card(picture, cover.corners, others)
     if below is None or below.unlike < NO_BACK:
         return None
     lifted = next(Ban(number) for number in BANNED_ROWS if Ban(number) not in kinds)
@@ -45,9 +45,3 @@ def lifted_ban(picture: Pixels, cards: Sequence[SeenCard]) -> SeenCard | None:
 
 def _apart(one: Corners, other: Corners) -> float:
     return float(np.hypot(*(one.mean(axis=0) - other.mean(axis=0))))
-
-
-def _upright(corners: Corners) -> Corners:
-    """The outline with a short side first."""
-    top, right, bottom, left = side_lengths(corners)
-    return corners if top + bottom <= right + left else turned(corners, 1)

@@ -24,7 +24,7 @@ from vision.read_numbers import Mask, NumberCandidate, NumberReader, fit_crop
 from vision.rectify import rectify
 from vision.scene_white import white_of
 from vision.sightings import CardCandidate, CardLook
-from vision.upright_marks import either_way_up, may_be_upside_down, upright_share, upside_down
+from vision.upright_marks import either_way_up, upright_share, upside_down
 
 WIDTH_PX: Final = 160
 HEIGHT_PX: Final = 248
@@ -127,13 +127,17 @@ class IndexReader:
         """What each number is; the one in the middle, read from either side, as likely the one as the other."""
         read = list(self._numbers.read([ink.crop for ink in inks]))
         middles = [k for k, ink in enumerate(inks) if ink.weight == MIDDLE_WEIGHS and read[k]]
-        if len(middles) == BOTH_SIDES and upside_down(read[middles[0]][0].number) == read[middles[1]][0].number:
+        if len(middles) == BOTH_SIDES and _are_one_from_both_sides(*(read[k][0].number for k in middles)):
             even = sum(read[k][0].confidence for k in middles) / BOTH_SIDES
             shares = either_way_up(*(inks[k].upright for k in middles))
             for k, share in zip(middles, shares, strict=True):
-                if may_be_upside_down(read[k][0].number):
-                    read[k] = (replace(read[k][0], confidence=even * math.sqrt(share)), *read[k][1:])
+                read[k] = (replace(read[k][0], confidence=even * math.sqrt(share)), *read[k][1:])
         return read
+
+
+def _are_one_from_both_sides(one: int, other: int) -> bool:
+    """Whether these are two numbers that look the same, each seen from its side."""
+    return one != other and upside_down(one) == other
 
 
 def _hue_of(colour: Colour) -> _Hue:

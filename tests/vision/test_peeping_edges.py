@@ -9,7 +9,7 @@ from calibration.artwork.numnum import draw_numnum
 from calibration.photograph import Camera, LaidDrawing, Photograph, photograph
 from tabletop.faces.backs import Back
 from tabletop.faces.numnum import Ban
-from vision.geometry import Corners, overlap, side_lengths, turned
+from vision.geometry import overlap
 from vision.peeping_edges import Peeping, peeping_card
 
 CAMERA = Camera(field_mm=260, tilt_deg=65)
@@ -25,13 +25,7 @@ def stack(below: Ban | Back, right_mm: float, up_mm: float, turn_deg: float) -> 
 
 
 def below_the_last(table: Photograph) -> Peeping | None:
-    upper = np.asarray(table.corners[-1], np.float32)
-    return peeping_card(table.bgr, upright(upper), ())
-
-
-def upright(corners: Corners) -> Corners:
-    top, right, bottom, left = side_lengths(corners)
-    return corners if top + bottom < right + left else turned(corners, 1)
+    return peeping_card(table.bgr, np.asarray(table.corners[-1], np.float32), ())
 
 
 @pytest.mark.parametrize(("right_mm", "up_mm", "turn_deg"), [(7, 3, 0), (-4, 6, 8), (3, -8, -6)])
@@ -61,7 +55,7 @@ def test_a_ban_is_unlike_the_back_above_it_and_another_back_is_not() -> None:
 
 def test_edges_of_other_cards_are_their_own() -> None:
     table = stack(Ban(5), 7, 3, 0)
-    upper = upright(np.asarray(table.corners[1], np.float32))
+    upper = np.asarray(table.corners[1], np.float32)
 
     assert peeping_card(table.bgr, upper, [np.asarray(table.corners[0], np.float32)]) is None
 
@@ -71,7 +65,7 @@ def test_what_lies_beyond_the_frame_is_not_in_view() -> None:
     left = int(table.corners[1][:, 0].min()) + 2
     cut = replace(table, bgr=np.ascontiguousarray(table.bgr[:, left:]), corners=table.corners)
 
-    upper = upright(np.asarray(cut.corners[1] - (left, 0), np.float32))
+    upper = np.asarray(cut.corners[1] - (left, 0), np.float32)
 
     found = peeping_card(cut.bgr, upper, ())
     assert found is None or overlap(found.corners, cut.corners[0] - (left, 0)) > 0.8

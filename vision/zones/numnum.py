@@ -50,15 +50,12 @@ def _draw_pile(cards: Sequence[CardItem], before: Sequence[CardItem]) -> CardIte
 
 def _bans(cards: Sequence[CardItem], before: Sequence[CardItem]) -> list[CardItem]:
     """What lies or lay where bans do; first those that peep out below what lifts them, of which nothing can be read."""
-    unread = [card for card in showing(cards, Ban) if isinstance(card.reading, Doubtful)]
-    peeping = [replace(card, zone=_zone_of(card)) for card in unread]
+    peeping = [
+        replace(card, zone=ZoneName(f"ban/{face.number}"))
+        for card in cards
+        if isinstance(card.reading, Doubtful) and isinstance(face := likeliest(card), Ban)
+    ]
     return [*peeping, *(old for old in before if old.zone is not None and old.zone.startswith("ban/"))]
-
-
-def _zone_of(ban: CardItem) -> ZoneName:
-    face = likeliest(ban)
-    assert isinstance(face, Ban), "only the zones of bans are asked for"
-    return ZoneName(f"ban/{face.number}")
 
 
 def _ban_it_covers(card: CardItem, bans: Sequence[CardItem]) -> ZoneName | None:
