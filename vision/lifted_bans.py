@@ -18,9 +18,9 @@ from vision.peeping_edges import peeping_card
 from vision.sightings import CardCandidate, SeenCard
 
 SOME_BACKS: Final = 2  # the draw pile and what lifts a ban
-# Levels. What peeps out of bans is 20 to 30 unlike a back in a rendered scene changed in eleven ways, and 9 to 24 below
+# Levels. What peeps out of bans is 20 to 27 unlike a back in a rendered scene changed in ten ways, and 6 to 18 below
 # our own backs, which have white rims as bans have; below those another back is 3 to 4.
-NO_BACK: Final = 8.0
+NO_BACK: Final = 5.0
 ALREADY_FOUND: Final = 0.3  # overlap with another outline
 LIKELY: Final = 0.6
 
