@@ -10,6 +10,7 @@ no deck of the game could lie, with both sides of one card, say, are left out.
 import argparse
 import sys
 from collections import Counter
+from collections.abc import Callable
 from itertools import islice
 from typing import Final
 
@@ -93,9 +94,14 @@ def main() -> None:
     ask.add_argument("--tables", type=int, default=20, help="tables of each print run")
     options = ask.parse_args()
     compute_steadily()
+    tell_all(lambda game: sum((count(game, FIRST_RUN + run, options.tables) for run in range(options.runs)), Counter()))
+
+
+def tell_all(count_of: Callable[[GameName], Counter[str]]) -> None:
+    """Prints what is counted of each game as soon as it is, and of all."""
     total = Counter[str]()
     for game in GameName:
-        of_game = sum((count(game, FIRST_RUN + run, options.tables) for run in range(options.runs)), Counter[str]())
+        of_game = count_of(game)
         _tell(game, of_game)
         total += of_game
     _tell("all", total)

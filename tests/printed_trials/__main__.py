@@ -8,7 +8,6 @@ with --bare nothing is, and named counts what print tells by itself. Twenty-five
 """
 
 import argparse
-import sys
 from collections import Counter
 from dataclasses import replace
 from typing import Final
@@ -21,7 +20,7 @@ from tabletop.faces import wonderful_world as ww
 from tabletop.faces.backs import Back
 from tabletop.games import GameName
 from tests.deck_trials.trials import TrialCard, TrialTable
-from tests.deck_trials.whole_tables import COUNTED, judged
+from tests.deck_trials.whole_tables import judged, tell_all
 from tests.printed_trials.tables import table
 from vision.build import build_recogniser
 from vision.computing import compute_steadily
@@ -60,17 +59,7 @@ def main() -> None:
     ask.add_argument("--bare", action="store_true", help="nothing is taught")
     options = ask.parse_args()
     compute_steadily()
-    total = Counter[str]()
-    for game in GameName:
-        of_game = count(game, options.first, options.tables, bare=options.bare)
-        _tell(game, of_game)
-        total += of_game
-    _tell("all", total)
-
-
-def _tell(name: str, counted: Counter[str]) -> None:
-    sys.stdout.write(f"{name}: " + ", ".join(f"{counted[what]} {what}" for what in COUNTED) + "\n")
-    sys.stdout.flush()
+    tell_all(lambda game: count(game, options.first, options.tables, bare=options.bare))
 
 
 if __name__ == "__main__":
