@@ -27,8 +27,9 @@ LIKELY: Final = 0.6
 
 def lifted_ban(picture: Pixels, cards: Sequence[SeenCard]) -> SeenCard | None:
     """The ban below one of the backs among these cards, if one lies there and it is told which."""
-    backs = [card for card in cards if is_certain(card.candidates) and isinstance(card.candidates[0].face, Back)]
-    open_bans = [card for card in cards if is_certain(card.candidates) and isinstance(card.candidates[0].face, Ban)]
+    certain = [card for card in cards if is_certain(card.candidates)]
+    backs = [card for card in certain if isinstance(card.candidates[0].face, Back)]
+    open_bans = [card for card in certain if isinstance(card.candidates[0].face, Ban)]
     kinds = {card.candidates[0].face for card in open_bans}
     if len(backs) < SOME_BACKS or len(kinds) != 1:
         return None

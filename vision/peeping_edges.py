@@ -78,9 +78,10 @@ def peeping_card(picture: Pixels, upper: Corners, others: Sequence[Corners]) -> 
     unlike the upper one it is also says where it would lie as a card with any print.
     """
     around = _around(picture, upper, others)
-    (plain, seen), (printed, _) = (_laid(around, against) for against in (SPEAKS_AGAINST, 0.0))
+    plain, seen = _laid(around, SPEAKS_AGAINST)
     if seen < PEEPS:
         return None
+    printed, _ = _laid(around, 0.0)
     return Peeping(projected(plain, around.to_picture), min(_unlike(around, plain), _unlike(around, printed)))
 
 
@@ -131,8 +132,7 @@ def _around(picture: Pixels, upper: Corners, others: Sequence[Corners]) -> _Arou
     grey = cv2.cvtColor(soft, cv2.COLOR_BGR2GRAY).astype(np.float32)
     steep = [cv2.Scharr(grey, cv2.CV_32F, *way) / 32 for way in ((1, 0), (0, 1))]
     card = rectangle(CARD_PX, height) + np.float32(margin)
-    frame = projected(rectangle(picture.shape[1] - 1, picture.shape[0] - 1), to_card)
-    hidden = 1 - _filled(frame, (rows, columns))
+    hidden = np.zeros((rows, columns), np.uint8)
     for one in (card, *(projected(other.astype(np.float32), to_card) for other in others)):
         hidden |= _filled(one, (rows, columns))
     beside = np.ones((2 * HALO + 1, 2 * HALO + 1), np.uint8)
@@ -189,7 +189,7 @@ def _edges_within(around: _Around, moves: Floats) -> Floats:
 
 
 def _looked_up(around: _Around, places: Floats) -> tuple[Floats, npt.NDArray[np.bool_]]:
-    """How steep it is at places (..., 2), and which of them are in view; what lies outside is not."""
+    """How steep it is at places (..., 2), and which of them are in view; nothing outside is."""
     there = np.rint(places).astype(np.int64)
     rows, columns = around.in_view.shape
     x, y = np.clip(there[..., 0], 0, columns - 1), np.clip(there[..., 1], 0, rows - 1)

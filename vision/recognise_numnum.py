@@ -133,11 +133,11 @@ def weighed(
 
 def _share_of_way_up(number: int, said: Mapping[int, float], upright: float) -> float:
     """How likely the number is meant, and not the one that it is from the other side."""
-    if not may_be_upside_down(number):
-        return 1.0 if not said else min(said.get(number, INDEX_DOUBT), 1.0)
     other = upside_down(number)
+    if other is None or other == number:
+        return 1.0 if not said else min(said.get(number, INDEX_DOUBT), 1.0)
     own = upright * said.get(number, INDEX_DOUBT)
-    turned = (1 - upright) * (INDEX_DOUBT if other is None else said.get(other, INDEX_DOUBT))
+    turned = (1 - upright) * said.get(other, INDEX_DOUBT)
     return own / (own + turned)
 
 

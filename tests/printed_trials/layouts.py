@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from calibration.artwork.decks import Deck, deck_of
+from calibration.artwork.decks import Deck, deck_of, draw_face
 from tabletop.faces import Face
 from tabletop.faces import dumm_gelaufen as dg
 from tabletop.faces import nichtlustig as nl
@@ -26,7 +26,7 @@ EARTH_BY_CARD: Final = 0.55  # from the earth's middle to where a row begins, in
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A face and where its card's middle lies, millimetres to the right and up, turned counter-clockwise."""
+    """A face and where its card's middle lies, as `LaidDrawing` has it."""
 
     face: Face
     x_mm: float
@@ -78,7 +78,7 @@ def _row(rng: Rng, faces: Sequence[Face], middle_mm: tuple[float, float], step_m
 
 
 def _numnum(box: Box, rng: Rng) -> list[Placed]:
-    """Draw pile, discard pile and open bans, at times a hand shown below them."""
+    """Draw pile, discard pile and open bans, at times a hand shown beside them."""
     width, height = box.width_mm, box.height_mm
     laid = [_sloppily(rng, Back(), -1.4 * width, 0) for _ in range(3)]
     laid += [_sloppily(rng, face, 0, 0) for face in box.take((nn.NumberCard, nn.Wish), int(rng.integers(1, 3)))]
@@ -110,8 +110,9 @@ def _nichtlustig(box: Box, rng: Rng) -> list[Placed]:
     columns, step = ceil(len(shown) ** 0.5), 1.1 * box.width_mm
     laid = []
     for k, face in enumerate(shown):
-        is_won = isinstance(face, nl.Target) and rng.uniform() < POINTS_SIDE_UP
-        side = nl.Points(face.kind, face.value) if is_won and isinstance(face, nl.Target) else face
+        side = face
+        if isinstance(face, nl.Target) and rng.uniform() < POINTS_SIDE_UP:
+            side = nl.Points(face.kind, face.value)
         x, y = k % columns - (columns - 1) / 2, (columns - 1) / 2 - k // columns
         laid.append(
             _sloppily(rng, side, x * step, y * step, 90.0 * int(rng.integers(4)) if rng.uniform() < 0.05 else 0)
@@ -122,7 +123,7 @@ def _nichtlustig(box: Box, rng: Rng) -> list[Placed]:
 def _wonderful_world(box: Box, rng: Rng) -> list[Placed]:
     """The earth, and rows of one or two cards on its sides, at times one over the other."""
     (earth,) = box.take(ww.Earth, 1)
-    side, height = draw_size(GameName.WONDERFUL_WORLD, earth), box.height_mm
+    side, height = draw_face(GameName.WONDERFUL_WORLD, earth).width, box.height_mm
     laid = [Placed(earth, 0, 0)]
     for way in range(0, 360, 60):
         if rng.uniform() < 0.2:
@@ -132,11 +133,6 @@ def _wonderful_world(box: Box, rng: Rng) -> list[Placed]:
             out = EARTH_BY_CARD * side + height / 2 + k * step
             laid.append(_sloppily(rng, face, out * sin(radians(way)), out * cos(radians(way)), -way))
     return laid
-
-
-def draw_size(game: GameName, face: Face) -> float:
-    """How wide the card of a face is, millimetres."""
-    return next(card.front.drawing.width for card in deck_of(game).cards if card.front.face == face)
 
 
 _LAYOUTS: Final[dict[GameName, Callable[[Box, Rng], list[Placed]]]] = {
