@@ -31,6 +31,12 @@ STILL_THERE: Final = 0.02  # of a side; an outline whose sides were put right by
 HARDLY_MOVED: Final = 0.03  # of a side; what was moved by less, and is plainly right, is right for good
 PLAINLY_RIGHT: Final = 0.94
 PLAIN_CORNERS: Final = 0.012  # of a side
+# What is as plain as this lies where it belongs, and its sides need not be found. With all of what is settled left so,
+# uppermost cards of piles are taken for those below; with this 3719 instead of 3723 of 3784 cards of shaken rendered
+# scenes are found with nothing enrolled, 2535 instead of 2534 of 2563 with a deck, and 539 and 250 tables right
+# instead of 541 and 247.
+BEYOND_DOUBT: Final = 0.96
+EXACT_CORNERS: Final = 0.008  # of a side
 SURELY_RIGHT: Final = 0.9
 FITTING: Final = 0.7  # how well cards agree with their size
 SURE_CORNERS: Final = 0.03  # of a side
@@ -138,9 +144,11 @@ class OutlineLooks:
         ]
 
     def _placed(self, picture: Picture, looked: Sequence[_Looked]) -> list[_Looked]:
-        """The outlines with their sides found; those that come to the same place once."""
-        found = self._sides.refine(picture, [one.quad for one in looked])
-        placed = [_placed(one, quad) for one, quad in zip(looked, found, strict=True)]
+        """The outlines with their sides found where these are in doubt; those that come to the same place once."""
+        doubted = [one for one in looked if not _is_beyond_doubt(one)]
+        found = self._sides.refine(picture, [one.quad for one in doubted])
+        placed = [one for one in looked if _is_beyond_doubt(one)]
+        placed += [_placed(one, quad) for one, quad in zip(doubted, found, strict=True)]
         return [placed[k] for k in one_of_each([one.quad for one in placed], _rightness(placed), SAME_PLACE)]
 
     def _judged(self, sizes: Sequence[Picture], placed: Sequence[_Looked]) -> list[Aligned]:
@@ -157,6 +165,11 @@ def _is_settled(said: Aligned, moved: float) -> bool:
     """Whether another look would move the outline no more, or only a little from where it belongs."""
     is_plain = said.rightness >= PLAINLY_RIGHT and float(said.doubts.max()) < PLAIN_CORNERS
     return moved < (HARDLY_MOVED if is_plain else SETTLED)
+
+
+def _is_beyond_doubt(one: _Looked) -> bool:
+    """Whether finding an outline's sides would change nothing that matters."""
+    return one.is_settled and one.said.rightness >= BEYOND_DOUBT and float(one.said.doubts.max()) < EXACT_CORNERS
 
 
 def is_surely_right(said: Aligned) -> bool:

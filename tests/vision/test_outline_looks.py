@@ -7,6 +7,7 @@ from calibration.artwork.numnum import draw_numnum
 from calibration.photograph import Camera, LaidDrawing, photograph
 from tabletop.faces.numnum import NumberCard, Symbol
 from tests.vision.tables import one_card
+from vision import outline_looks
 from vision.card_size import CardSize
 from vision.geometry import overlap, plane_from_rectangle
 from vision.outline_align import Aligned, OutlineAligner
@@ -21,7 +22,7 @@ from vision.outline_looks import (
     one_of_each,
     shares_on,
 )
-from vision.outline_sides import SideFinder
+from vision.outline_sides import SideFinder, SidesSeen
 
 PHOTOGRAPH = one_card(NumberCard(27, Symbol.HEART), turn_deg=12)
 SIZES = halved(PHOTOGRAPH.bgr)
@@ -41,6 +42,18 @@ class CountingAligner(OutlineAligner):
     def align(self, sizes: Sequence[Picture], quads: Sequence[Quad]) -> list[Aligned]:
         self.looks += len(quads)
         return super().align(sizes, quads)
+
+
+class CountingSides(SideFinder):
+    """Counts the outlines whose sides it looks for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.looks = 0
+
+    def look(self, picture: Picture, quads: Sequence[Quad]) -> list[SidesSeen]:
+        self.looks += len(quads)
+        return super().look(picture, quads)
 
 
 @pytest.fixture(scope="module")
@@ -84,6 +97,18 @@ def test_an_outline_that_is_plainly_right_once_it_was_moved_a_little_is_not_look
     assert farthest_corner(found.quad) < 0.02
     assert by_little.looks == 1
     assert by_more.looks > 1
+
+
+def test_sides_are_not_looked_for_where_an_outline_is_right_beyond_doubt(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks_of = {}
+    for exact in (0.0, 0.5):
+        monkeypatch.setattr(outline_looks, "EXACT_CORNERS", exact)
+        counting = CountingSides()
+        (found,) = OutlineLooks(OutlineAligner(), counting).aligned(SIZES, [TRUE])
+        looks_of[exact] = counting.looks
+        assert farthest_corner(found.quad) < 0.02
+
+    assert looks_of == {0.0: 1, 0.5: 0}
 
 
 def test_an_outline_across_one_that_is_surely_right_is_not_looked_at_again(sides: SideFinder) -> None:

@@ -151,17 +151,31 @@ class CountingLooks(OutlineNet):
         return super().look(sizes, long_side_px)
 
 
-def test_where_many_small_cards_are_plain_no_coarser_look_is_taken() -> None:
-    table, close_up = side_by_side(*NUMNUM), one_card(NUMNUM[3])
-    at_table, at_close_up = CountingLooks(), CountingLooks()
+@pytest.mark.parametrize(("share", "looked_at"), [(1.0, [640, 320]), (0.7, [640])])
+def test_where_many_small_cards_are_plain_no_coarser_look_is_taken(share: float, looked_at: list[int]) -> None:
+    table, net = side_by_side(*NUMNUM), CountingLooks()
 
-    cards = at_table.propose(halved(table.bgr)).cards
-    at_close_up.propose(halved(close_up.bgr))
+    cards = net.propose(halved(_from_farther_off(table.bgr, share))).cards
 
-    assert at_table.looked_at == [640, 320]
-    assert at_close_up.looked_at == [640, 320, 160]
+    assert net.looked_at == looked_at
     for true in table.corners:
-        assert max(overlap(true.astype(np.float64), card.quad) for card in cards) > 0.8
+        assert max(overlap(true.astype(np.float64) * share, card.quad) for card in cards) > 0.8
+
+
+def test_a_card_alone_is_looked_at_in_every_size() -> None:
+    net = CountingLooks()
+
+    net.propose(halved(one_card(NUMNUM[3]).bgr))
+
+    assert net.looked_at == [640, 320, 160]
+
+
+def _from_farther_off(picture: NDArray[np.uint8], share: float) -> NDArray[np.uint8]:
+    """The picture made smaller, at the top left of one as large as before."""
+    height, width = picture.shape[:2]
+    small = cv2.resize(picture, (round(width * share), round(height * share)), interpolation=cv2.INTER_AREA)
+    below, right = height - small.shape[0], width - small.shape[1]
+    return np.asarray(cv2.copyMakeBorder(small, 0, below, 0, right, cv2.BORDER_REPLICATE), np.uint8)
 
 
 @pytest.mark.parametrize(
@@ -172,8 +186,17 @@ def test_cards_are_all_small_if_some_are_plain_and_none_is_large(
     plain: int, doubtful: int, coarser: float, are_small: bool
 ) -> None:
     finest = [CardOutline(_square(50), belief) for belief in (*[0.7] * plain, *[0.5] * doubtful)]
+    looks = [Located(tuple(finest), ()), Located((CardOutline(_square(coarser), 0.7),), ())]
 
-    assert are_all_small(finest, [CardOutline(_square(coarser), 0.7)], 1280) is are_small
+    assert are_all_small(looks, 217.6) is are_small
+
+
+def test_one_look_alone_tells_that_cards_are_small() -> None:
+    of_many = Located(tuple(CardOutline(_square(50), 0.7) for _ in range(4)), ())
+
+    assert are_all_small([of_many], 60.0)
+    assert not are_all_small([of_many], 40.0)
+    assert not are_all_small([Located((), ())], 60.0)
 
 
 def _square(side: float) -> NDArray[np.float64]:
