@@ -36,7 +36,7 @@ PLAIN_CORNERS: Final = 0.012  # of a side
 # scenes are found with nothing enrolled, 2535 instead of 2534 of 2563 with a deck, and 539 and 250 tables right
 # instead of 541 and 247.
 BEYOND_DOUBT: Final = 0.96
-EXACT_CORNERS: Final = 0.008  # of a side
+EXACT_CORNERS: Final = 0.006  # of a side
 SURELY_RIGHT: Final = 0.9
 FITTING: Final = 0.7  # how well cards agree with their size
 SURE_CORNERS: Final = 0.03  # of a side

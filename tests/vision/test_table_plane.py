@@ -1,5 +1,7 @@
 """How the table lies, told by the cards on it."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -66,6 +68,21 @@ def test_two_cards_in_one_place_do_not_tip_the_table() -> None:
 
     assert plane is not None
     assert view_angle_deg(plane, SHAPE) == pytest.approx(60, abs=6)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_card_outlined_a_little_wrongly_does_not_tip_a_table_of_many(seed: int) -> None:
+    camera, off = Camera(tilt_deg=55), np.random.default_rng(seed).normal(0, 2, (4, 2))
+    places = [(x, y) for y in (-75, -25, 25, 75) for x in (-100, -50, 0, 50, 100)]
+    read = (CardCandidate(Back(), 0.9),)
+    first, *others = (SeenCard(rectangle(x, y, 40, 40, camera), 1.0, read) for x, y in places)
+    askew = replace(first, corners=(first.corners + off).astype(np.float32))
+
+    plane = table_plane([askew, *others], SHAPE, GameName.NICHTLUSTIG)
+
+    assert plane is not None
+    sides = sides_in_planes(np.array([one.corners for one in others], np.float64), plane[None])[0]
+    assert sides == pytest.approx(np.ones_like(sides), abs=0.03)
 
 
 def test_the_middle_of_the_picture_is_the_origin() -> None:

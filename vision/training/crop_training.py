@@ -15,7 +15,6 @@ from vision.training.crop_pool import CropPool
 from vision.training.from_shipped import take_weights
 from vision.training.progress import say
 from vision.training.rounded import round_while_training
-from vision.training.teacher import Teacher
 from vision.training.training_loop import Plan, export, halve, train
 
 REFRESH_STEPS = 100
@@ -30,7 +29,7 @@ class Recipe:
     """What is particular to a net."""
 
     net: nn.Module
-    loss_of: Callable[[Rows, np.random.Generator, Teacher | None], Tensor]  # of `net`, for some cut-outs
+    loss_of: Callable[[Rows, np.random.Generator], Tensor]  # of `net`, for some cut-outs
     validate: Callable[[nn.Module, CropPool], str]
     names: tuple[str, ...]  # of the input and the outputs
     example: Tensor
@@ -49,7 +48,6 @@ def train_on_crops(about: str | None, recipe: Recipe) -> None:
     ask.add_argument("--out", type=Path, default=recipe.out)
     ask.add_argument("--begin", type=Path, help="a net that was exported: begin with its weights")
     ask.add_argument("--rounded", action="store_true", help="round while training, for a net in whole numbers")
-    ask.add_argument("--teacher", type=Path, help="a net that ships: learn what it says, too")
     options = ask.parse_args()
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
@@ -62,13 +60,12 @@ def train_on_crops(about: str | None, recipe: Recipe) -> None:
         take_weights(recipe.net, options.begin, recipe.inputs_of(pool.some(np.arange(EXAMPLES))))
     if options.rounded:
         round_while_training(recipe.net)
-    teacher = Teacher(options.teacher, recipe.names[1:]) if options.teacher else None
 
     def loss_at(done: int) -> Tensor:
         if done % REFRESH_STEPS == 0:
             pool.refresh()
         rng = np.random.default_rng(done)
-        return recipe.loss_of(pool.some(rng.integers(0, pool.ends[-1], options.batch)), rng, teacher)
+        return recipe.loss_of(pool.some(rng.integers(0, pool.ends[-1], options.batch)), rng)
 
     plan = Plan(options.steps, options.rate, options.state / "checkpoint.pt")
     smooth = train(recipe.net, plan, loss_at, lambda model: recipe.validate(model, held))

@@ -18,14 +18,12 @@ from vision.outline_crops import TO_ALIGN
 from vision.training.crop_pool import CropPool, burnt_out, in_other_light, laid_otherwise, planar
 from vision.training.crop_training import Recipe, Rows, train_on_crops
 from vision.training.outline_model import centred, step
-from vision.training.teacher import Teacher
 
 UNITS = 0.05  # the net's answers are about one in size
 FARTHEST = 0.45  # of a side; corners farther off are not learnt from
 LEAST_DOUBT, MOST_DOUBT = -4.0, 2.0  # logarithms of the error that is expected, in UNITS
 BURNT_OUT = 0.12  # of the cut-outs
 RIGHTNESS_WEIGHS = 2.0
-WIDTH = 48
 CLEAR = (0.3, 0.85)  # in validation: surely none, surely a card
 
 Said = tuple[Tensor, Tensor, Tensor]
@@ -37,10 +35,10 @@ class AlignNet(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.trunk = nn.Sequential(
-            *(step(3, 16, 2), step(16, 32, 2), step(32, 32)),
-            *(step(32, WIDTH, 2), step(WIDTH, WIDTH), step(WIDTH, WIDTH)),
+            *(step(3, 16, 2), step(16, 32, 2), step(32, 40)),
+            *(step(40, 72, 2), step(72, 72), step(72, 72)),
         )
-        self.narrow = nn.Sequential(nn.Conv2d(WIDTH, 16, 1), nn.ReLU(inplace=True))
+        self.narrow = nn.Sequential(nn.Conv2d(72, 16, 1), nn.ReLU(inplace=True))
         self.mix = nn.Sequential(nn.Linear(16 * 196, 128), nn.ReLU(inplace=True))
         self.answer = nn.Linear(128, 13)
 
@@ -76,16 +74,6 @@ def loss_of(said: Said, shifts: Tensor, rightness: Tensor) -> Tensor:
     return cast("Tensor", loss + (off * torch.exp(-expected) + expected + off).mean())
 
 
-def taught_loss(said: Said, teacher: Teacher, pictures: Tensor) -> Tensor:
-    """How far the answers are from the teacher's: about corners where it is sure of them and of the card."""
-    said_shifts, doubts, said_right = (part.float() for part in said)
-    shifts, expected, right = teacher.answers(pictures)
-    loss = RIGHTNESS_WEIGHS * functional.binary_cross_entropy_with_logits(said_right, right)
-    off = ((said_shifts - shifts).abs() / UNITS).reshape(-1, 4, 2).mean(2)
-    apart = off * torch.exp(-expected) + (doubts - expected).abs() + off
-    return cast("Tensor", loss + (apart * right[:, None]).sum() / (4 * right.sum()).clamp(min=1))
-
-
 def validate(net: nn.Module, held: CropPool) -> str:
     """How far corners are off before and after, in hundredths of a side, and how well rightness tells outlines."""
     before, after, said, true = [], [], [], []
@@ -113,12 +101,11 @@ def main() -> None:
     """Trains and exports."""
     net = AlignNet()
 
-    def loss_on(rows: Rows, rng: np.random.Generator, teacher: Teacher | None) -> Tensor:
+    def loss_on(rows: Rows, rng: np.random.Generator) -> Tensor:
         pictures, shifts, rightness = tensors(rows, rng)
         with torch.autocast("cpu", dtype=torch.bfloat16):
             said = net(pictures)
-        loss = loss_of(said, shifts, rightness)
-        return loss + taught_loss(said, teacher, pictures) if teacher else loss
+        return loss_of(said, shifts, rightness)
 
     example = torch.zeros(2, 3, TO_ALIGN.side_px, TO_ALIGN.side_px)
     names = ("crops", "shifts", "doubts", "rightness")

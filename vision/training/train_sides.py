@@ -1,6 +1,6 @@
 """Trains the net that finds a card's sides to the pixel and writes it as ONNX; may be stopped and started again.
 
-    python -m vision.training.train_sides STATE --steps 12000 --rounded --teacher sides.onnx --out sides.onnx
+    python -m vision.training.train_sides STATE --steps 12000 --out vision/models/sides.onnx
 
 STATE holds `train/*.npz` and `held/*.npz` (made by `vision.training.side_crops`, also while training runs). The net
 sees the four strips of an outline together: how wide a printed border is on the other sides tells the edge of the
@@ -22,13 +22,11 @@ from vision.side_strips import ACROSS_PX, ALONG_PX
 from vision.training.crop_pool import CropPool, in_other_light
 from vision.training.crop_training import Recipe, Rows, train_on_crops
 from vision.training.outline_model import centred
-from vision.training.teacher import Teacher
 
 SPREAD_CELLS = 0.6  # how wide the hill is that the chances should show
 OFFSETS_WEIGH = 1.0
 LEAST_PART = 1e-2  # of the hill; cells with less learn no offset
-PLANES, WIDTH, FEATURES, MIXED = 16, 32, 32, 48
-TEACHER_WEIGHS = 2.0
+WIDTH, FEATURES = 40, 48
 
 Said = tuple[Tensor, Tensor]
 
@@ -48,20 +46,20 @@ class SidesNet(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.trunk = nn.Sequential(
-            *(step(3, PLANES, (2, 2)), step(PLANES, WIDTH, (1, 2))),
-            *(step(WIDTH, WIDTH, (1, 2)), step(WIDTH, WIDTH)),
+            *(step(3, 16, (1, 2)), step(16, 24, (2, 2)), step(24, 24)),
+            *(step(24, WIDTH, (1, 2)), step(WIDTH, WIDTH), step(WIDTH, WIDTH)),
         )
         along = ALONG_PX // 8
         self.along = nn.Sequential(nn.Conv2d(WIDTH, FEATURES, (1, along), bias=False), nn.BatchNorm2d(FEATURES))
         self.mix = nn.Sequential(
             *(
-                nn.Conv2d(3 * FEATURES, MIXED, (5, 1), padding=(2, 0), bias=False),
-                nn.BatchNorm2d(MIXED),
+                nn.Conv2d(3 * FEATURES, 64, (5, 1), padding=(2, 0), bias=False),
+                nn.BatchNorm2d(64),
                 nn.ReLU(inplace=True),
             ),
-            *(nn.Conv2d(MIXED, MIXED, (5, 1), padding=(2, 0), bias=False), nn.BatchNorm2d(MIXED), nn.ReLU(inplace=True)),
+            *(nn.Conv2d(64, 64, (5, 1), padding=(2, 0), bias=False), nn.BatchNorm2d(64), nn.ReLU(inplace=True)),
         )
-        self.answer = nn.Conv2d(MIXED, 4, 1)
+        self.answer = nn.Conv2d(64, 4, 1)
 
     def forward(self, strips: Tensor) -> Said:
         """Chances and offsets."""
@@ -106,16 +104,6 @@ def loss_of(said: Said, lines: Tensor) -> Tensor:
     return cast("Tensor", missed + OFFSETS_WEIGH * off)
 
 
-def taught_loss(said: Said, teacher: Teacher, strips: Tensor) -> Tensor:
-    """How far the chances are from the teacher's, and the offsets where it sees edges."""
-    chances, offsets = (part.float() for part in said)
-    likely, true_offsets = teacher.answers(strips)
-    missed = functional.kl_div(functional.log_softmax(chances, -1), likely, reduction="sum") / likely.sum()
-    near = torch.where(likely > LEAST_PART, likely, torch.zeros(()))
-    off = ((offsets - true_offsets).abs() * near).sum() / near.sum()
-    return cast("Tensor", missed + OFFSETS_WEIGH * off)
-
-
 def validate(net: nn.Module, held: CropPool) -> str:
     """How far ends of sides are off before and after, in hundredths of the reach, all and the half that is surest."""
     before, after, sure = [], [], []
@@ -143,12 +131,11 @@ def main() -> None:
     """Trains and exports."""
     net = SidesNet()
 
-    def loss_on(rows: Rows, rng: np.random.Generator, teacher: Teacher | None) -> Tensor:
+    def loss_on(rows: Rows, rng: np.random.Generator) -> Tensor:
         strips, lines = tensors(rows, rng)
         with torch.autocast("cpu", dtype=torch.bfloat16):
             said = net(strips)
-        loss = loss_of(said, lines)
-        return loss + TEACHER_WEIGHS * taught_loss(said, teacher, strips) if teacher else loss
+        return loss_of(said, lines)
 
     example = torch.zeros(2, 4, 3, ACROSS_PX, ALONG_PX)
     names = ("strips", "chances", "offsets")
