@@ -41,7 +41,7 @@ def crop_around(
 
 
 def shrunk(picture: NDArray[np.uint8], place: Place) -> NDArray[np.uint8]:
-    """A large square of the picture made small: halved while it can be, which is quick, and then as far as is left."""
+    """A large square of the picture made small, all its pixels taking part."""
     left, top, side = (round(v) for v in place)
     height, width = picture.shape[:2]
     x0, y0, x1, y1 = max(left, 0), max(top, 0), min(left + side, width), min(top + side, height)
@@ -50,7 +50,4 @@ def shrunk(picture: NDArray[np.uint8], place: Place) -> NDArray[np.uint8]:
     edges = (y0 - top, top + side - y1, x0 - left, left + side - x1)
     within = picture[y0:y1, x0:x1]
     whole = cv2.copyMakeBorder(within, *edges, cv2.BORDER_REPLICATE) if any(edges) else within
-    while len(whole) >= 2 * CROP_PX:
-        half = len(whole) // 2
-        whole = cv2.resize(whole[: 2 * half, : 2 * half], (half, half), interpolation=cv2.INTER_AREA)
-    return np.asarray(cv2.resize(whole, (CROP_PX, CROP_PX), interpolation=cv2.INTER_LINEAR), np.uint8)
+    return np.asarray(cv2.resize(whole, (CROP_PX, CROP_PX), interpolation=cv2.INTER_AREA), np.uint8)

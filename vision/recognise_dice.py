@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from tabletop.dice import Die, DieColour
 from tabletop.games import GameName
 from vision.card_counts import DICE_OF_A_GAME, SEVERAL_DICE, THROWN_TOGETHER, may_be_die_of
-from vision.die_net import DieNet, DieReading, FirstLook, Share, grown
+from vision.die_net import DieNet, DieReading, Share, grown
 from vision.die_tone import in_this_light
 from vision.geometry import Pixels
 from vision.locate_by_net import box_of_corners, corners_of_box
@@ -78,17 +78,15 @@ class NetDieReader:
         seen = [(reading, die_candidates(reading, self._game)) for reading in dice]
         return tuple(SeenDie(corners_of_box(r.box), r.is_die, candidates) for r, candidates in seen if candidates)
 
-    def _closely(self, picture: Pixels, first: Sequence[FirstLook], light: SceneLight) -> list[DieReading]:
+    def _closely(self, picture: Pixels, first: Sequence[tuple[float, Box]], light: SceneLight) -> list[DieReading]:
         """What the likely dice show, after another look at each."""
-        likely = {(one.sure, one.box): one for one in first if one.sure > HOPEFUL_DIE}
-        hopeful = [likely[found] for found in each_once(list(likely))]
-        boxes, seen = [one.box for one in hopeful], [one.seen for one in hopeful]
-        again = in_this_light(picture, self._net.read(picture, boxes, light.white, seen), light)
-        return [replace(r, is_die=both_looks(r.is_die, one.sure)) for r, one in zip(again, hopeful, strict=True)]
+        hopeful = each_once([found for found in first if found[0] > HOPEFUL_DIE])
+        again = in_this_light(picture, self._net.read(picture, [box for _, box in hopeful], light.white), light)
+        return [replace(r, is_die=both_looks(r.is_die, sure)) for r, (sure, _) in zip(again, hopeful, strict=True)]
 
     def _at_first_sight(
         self, picture: Pixels, proposals: Sequence[Outline], white: NDArray[np.float32]
-    ) -> list[FirstLook]:
+    ) -> list[tuple[float, Box]]:
         """How surely there is a die in each proposal, and the die's box.
 
         Promising ones get a second chance where they seem; what is a part of a die that is sure by then, none at all.
@@ -96,11 +94,11 @@ class NetDieReader:
         promising = [box_of_corners(one.corners) for one in proposals if one.confidence >= PROMISING]
         others = [box_of_corners(one.corners) for one in proposals if one.confidence < PROMISING]
         first = list(self._net.correct(picture, promising, white))
-        unsure = [number for number, one in enumerate(first) if DOUBTED < one.sure < UNSURE]
-        again = self._net.correct(picture, [first[number].box for number in unsure], white)
+        unsure = [number for number, (sure, _) in enumerate(first) if DOUBTED < sure < UNSURE]
+        again = self._net.correct(picture, [first[number][1] for number in unsure], white)
         for number, found in zip(unsure, again, strict=True):
-            first[number] = max(first[number], found, key=lambda one: one.sure)
-        dice = [one.box for one in first if one.sure >= SURE_OF_TWO]
+            first[number] = max(first[number], found)
+        dice = [box for sure, box in first if sure >= SURE_OF_TWO]
         free = [box for box in others if not any(is_part_of(box, die) for die in dice)]
         return [*first, *self._net.correct(picture, free, white)]
 

@@ -171,32 +171,3 @@ def test_a_die_that_is_hard_to_read_is_looked_at_again(monkeypatch: pytest.Monke
     net.read(np.zeros((90, 90, 3), np.uint8), [(5, 5, 30, 30), (50, 50, 30, 30)], np.ones(3, np.float32))
 
     assert asked == [(2 * len(LOOKS),) * 2, (len(MORE_LOOKS),) * 2]
-
-
-@pytest.mark.parametrize(
-    ("off", "is_enough"),
-    [((0, 0, 0, 0), True), ((0.05, -0.05, 0.05, 0), True), ((0.08, 0, 0, 0), False), ((0, 0, 0, -0.1), False)],
-)
-def test_a_look_at_the_dies_own_box_but_for_a_little_need_not_be_taken_again(
-    off: tuple[float, ...], is_enough: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    net, asked = DieNet(), []
-    box, picture, white = (20.0, 20.0, 40.0, 40.0), np.zeros((90, 90, 3), np.uint8), np.ones(3, np.float32)
-
-    def answer(crops: list[np.ndarray], whites: np.ndarray) -> list[np.ndarray]:
-        asked.append(len(crops))
-        value, strength = {1: (3, 20.0), 2: (5, 20.0)}.get(len(asked), (0, 0.0))
-        values = np.eye(len(VALUES), dtype=np.float32)[[value] * len(crops)] * strength
-        boxes = np.tile(np.array([(*off[:2], *([off[2] + off[3]] * 2))], np.float32), (len(crops), 1))
-        rest = (np.zeros((len(crops), *shape), np.float32) for shape in ((12,), (1,)))
-        return [values, *rest, boxes, np.zeros((len(crops), MASK_CELLS, MASK_CELLS), np.float32)]
-
-    monkeypatch.setattr(net, "_ask", answer)
-    (first,) = net.correct(picture, [box], white)
-    (die,) = net.read(picture, [first.box], white, [first.seen])
-
-    assert (first.seen is not None) is is_enough
-    assert asked[:2] == [1, 1 if is_enough else 2]
-    # The first look said three and the second one five: both count if the first one was near enough.
-    likely = {share.what for share in die.values if share.confidence > 0.1}
-    assert likely == ({3, 5} if is_enough else {5})

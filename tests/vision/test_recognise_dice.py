@@ -8,7 +8,7 @@ import pytest
 from tabletop.dice import Die, DieColour
 from tabletop.games import GameName
 from vision.die_maps import COLOURS, MASK_CELLS
-from vision.die_net import DieNet, DieReading, FirstLook, Share
+from vision.die_net import DieNet, DieReading, Share
 from vision.locate_by_net import box_of_corners, corners_of_box
 from vision.outline_net import Box
 from vision.recognise_dice import (
@@ -127,10 +127,10 @@ def test_a_promising_box_that_is_well_off_is_looked_at_again_where_the_die_seems
 ) -> None:
     net, off, right = DieNet(), (60.0, 60.0, 40.0, 40.0), (50.0, 50.0, 40.0, 40.0)
 
-    def correct(_picture: object, boxes: list[Box], _white: object) -> tuple[FirstLook, ...]:
-        return tuple(FirstLook(0.9 if box == right else 0.05, right, None) for box in boxes)
+    def correct(_picture: object, boxes: list[Box], _white: object) -> tuple[tuple[float, Box], ...]:
+        return tuple((0.9 if box == right else 0.05, right) for box in boxes)
 
-    def read(_picture: object, boxes: list[Box], _white: object, _seen: object) -> tuple[DieReading, ...]:
+    def read(_picture: object, boxes: list[Box], _white: object) -> tuple[DieReading, ...]:
         return tuple(replace(said({3: 1.0}, {"red": 1.0}), box=box) for box in boxes)
 
     monkeypatch.setattr(net, "correct", correct)
@@ -151,9 +151,9 @@ def test_what_the_net_is_sure_is_none_gets_no_second_chance_and_a_sure_dies_pips
     net, asked = DieNet(), []
     die, none, pip = (10.0, 10.0, 40.0, 40.0), (90.0, 90.0, 40.0, 40.0), (20.0, 20.0, 8.0, 8.0)
 
-    def correct(_picture: object, boxes: list[Box], _white: object) -> tuple[FirstLook, ...]:
+    def correct(_picture: object, boxes: list[Box], _white: object) -> tuple[tuple[float, Box], ...]:
         asked.extend(boxes)
-        return tuple(FirstLook(0.99 if box == die else DOUBTED / 2, box, None) for box in boxes)
+        return tuple((0.99 if box == die else DOUBTED / 2, box) for box in boxes)
 
     monkeypatch.setattr(net, "correct", correct)
     proposals = [

@@ -119,8 +119,8 @@ def of_photograph(finders: Finders, picture: Picture, dice: list[LabelledDie]) -
             colour = COLOURS.index(die.colour) if die.colour else -1
             crops.append(DieCrop(crop, VALUES.index(die.value), colour, unknown, unknown[:4], True))
     wrong = [box for box in boxes if all(apart(box, die.box) > 1.1 * max(die.box[2:]) + 8 for die in dice)]
-    looks = finders.reader.correct(picture, wrong, white_of(picture))
-    wrong = [box for box, look in zip(wrong, looks, strict=True) if look.sure < FORGOTTEN]
+    sure = finders.reader.correct(picture, wrong, white_of(picture))
+    wrong = [box for box, (is_die, _) in zip(wrong, sure, strict=True) if is_die < FORGOTTEN]
     return crops + [empty(picture, box) for box in wrong[:MOST_WRONG]]
 
 
