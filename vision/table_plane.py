@@ -173,19 +173,13 @@ def _best_of(sides: Floats, weights: Floats, game: GameName) -> int:
 
 
 def _exactly(plane: Homography, corners: Floats, weights: Floats, game: GameName) -> Homography:
-    """The plane near this one in which the surest cards are most alike, whatever the lens, in card widths.
-
-    The same plane if fewer have the size of cards in that one: from afar the way to it may end elsewhere.
-    """
+    """The plane near this one in which the surest cards are most alike, whatever the lens, in card widths."""
     sides = sides_in_planes(corners, plane[None])[0]
     usual = _are_card_sized(sides, game) & _are_surely_read(weights)
     if not usual.any():
         return plane
-    proportions = PROPORTIONS[game]
-    height = float(np.clip(np.median(sides[usual, 1] / sides[usual, 0]), proportions.least, proportions.most))
-    exact = exact_size(CardSize(plane, height), list(corners[usual])).plane
-    before, after = _fits(_are_card_sized(sides_in_planes(corners, np.array([plane, exact])), game), weights).tolist()
-    return exact if after >= before else plane
+    height = float(np.median(sides[usual, 1] / sides[usual, 0]))
+    return exact_size(CardSize(plane, height), list(corners[usual])).plane
 
 
 def _anchored(plane: Homography, picture_shape: Sequence[int]) -> Homography:
