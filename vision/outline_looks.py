@@ -31,9 +31,9 @@ STILL_THERE: Final = 0.02  # of a side; an outline whose sides were put right by
 HARDLY_MOVED: Final = 0.03  # of a side; what was moved by less, and is plainly right, is right for good
 PLAINLY_RIGHT: Final = 0.94
 PLAIN_CORNERS: Final = 0.012  # of a side
-# What is as plain as this lies where it belongs, and its sides need not be found. Of 533 outlines of rendered scenes that
-# no longer move 175 are so, and the side net moves one of these by more than 0.03 of a side. With all that is plainly
-# right left so, uppermost cards of piles are taken for those below.
+# What is as plain as this lies where it belongs, and its sides need not be found. Of 533 outlines of rendered scenes
+# that no longer move 175 are so, and the side net moves one of these by more than 0.03 of a side. With all that is
+# plainly right left so, uppermost cards of piles are taken for those below.
 BEYOND_DOUBT: Final = 0.96
 EXACT_CORNERS: Final = 0.006  # of a side
 SURELY_RIGHT: Final = 0.9

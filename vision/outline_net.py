@@ -118,7 +118,7 @@ class OutlineNet:
 
 
 def are_all_small(looks: Sequence[Located], side_px: float) -> bool:
-    """Whether the first look plainly shows so many cards, and none shows a larger one, that no other would show more."""
+    """Whether the first look plainly shows many cards, and none a larger one: then no other would show more."""
     plain = [[one.quad for one in look.cards if one.confidence >= PLAIN] for look in looks]
     return len(plain[0]) >= MANY and float(_mean_sides(np.concatenate([p for p in plain if p])).max()) < side_px
 

@@ -43,9 +43,9 @@ SURE_UNREAD: Final = 0.83
 # 0.7 to SURE_UNREAD, and 4 other things; of other sizes 5 and 5.
 SURE_BY_SIZE: Final = 0.7
 OF_ONE_SIZE: Final = 0.04  # of a side
-# Of sides, in a plane that one card tells: where they stray farther, it is outlined a little wrongly, and from its plane
-# no way leads to the exact one. Of 40 tables of twenty squares, one of them off by two pixels, four came out so; and one
-# of our own printed cards, with other sides than the net finds now, lost all its sixteen cards.
+# Of sides, in a plane that one card tells: where they stray farther, it is outlined a little wrongly, and from its
+# plane no way leads to the exact one. Of 40 tables of twenty squares, one of them off by two pixels, four came out so;
+# and one of our own printed cards, with other sides than the net finds now, lost all its sixteen cards.
 ABOUT_ALIKE: Final = 0.04
 ENOUGH_TO_TELL: Final = 2  # cards
 READ_SPARES: Final = 0.5
@@ -161,7 +161,7 @@ def table_plane(cards: Sequence[SeenCard], picture_shape: Sequence[int], game: G
 
 
 def _best_of(sides: Floats, weights: Floats, game: GameName) -> int:
-    """The first plane in which most weight has the size of cards, and all about one size, by sides (planes, cards, 2)."""
+    """The first plane in which most weight has the size of cards, and about one; `sides` are (planes, cards, 2)."""
     are_sized = _are_card_sized(sides, game)
     fits = _fits(are_sized, weights)
     good = np.flatnonzero(fits == fits.max())
