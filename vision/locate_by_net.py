@@ -64,6 +64,7 @@ AMISS: Final = 0.35  # what is of another size than cards, and less right than t
 ABOUT_RIGHT: Final = 0.8
 RIGHT_BELOW: Final = 0.7  # of what is laid below them; with 0.4 one or two outlines too many come in 66 pictures
 ALL_ALIKE: Final = np.ones(4)  # doubts about corners
+OF_ONE_SIZE: Final = tuple(game for game in GameName if game is not GameName.WONDERFUL_WORLD)  # it has the earth, too
 ENOUGH_TO_TELL: Final = 2  # cards that tell the others' size
 EXACT: Final = 0.93  # outlines that agree so well with the cards' size need not be laid again
 CLEAR_CORNERS: Final = 0.04  # of a side; corners that may be farther off are covered, or one of two cards'
@@ -98,7 +99,7 @@ class NetLocator:
     def locate(self, picture: Pixels) -> Located:
         """Outlines of single cards and dice, surest first."""
         sizes = halved(picture)
-        proposed = self._finders.proposer.propose(sizes)
+        proposed = self._finders.proposer.propose(sizes, are_alike=self._game in OF_ONE_SIZE)
         cards = self._cards(sizes, _worth_a_look(proposed.cards))
         outlines = tuple(Outline(card.quad.astype(np.float32), card.rightness) for card in cards)
         return Located(outlines, tuple(Outline(corners_of_box(die.box), die.confidence) for die in proposed.dice))

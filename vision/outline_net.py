@@ -42,6 +42,7 @@ LONG_SIDES_PX = (640, 320, 160)  # the net knows cards of 16-85 pixels: each loo
 PLAIN, MANY, SMALL = 0.6, 4, 0.17  # belief in an outline, outlines, and a share of the picture's longer side
 # Where the first look plainly shows as many and all are smaller than this, it sees each of them as large as it was
 # trained for, and no other look is taken: an eighth of the time, and of 1376 cards of shaken rendered scenes two fewer.
+# Not so in a game with a larger card: one of four earths was lost that lay among cards so small.
 SMALLER_STILL = 0.12
 MULTIPLE_PX = 32  # the net halves its input five times
 CORNER_LEAST = (
@@ -94,11 +95,14 @@ class OutlineNet:
     def __init__(self, model: Path = MODEL) -> None:
         self._session = open_net(model)
 
-    def propose(self, sizes: Sequence[NDArray[np.uint8]]) -> Located:
-        """Outlines and boxes in a picture of any size, in its own pixels; `sizes` as from `outline_crops.halved`."""
+    def propose(self, sizes: Sequence[NDArray[np.uint8]], *, are_alike: bool = False) -> Located:
+        """Outlines and boxes in a picture of any size, in its own pixels; `sizes` as from `outline_crops.halved`.
+
+        `are_alike`: the game's cards are all of one size, so that those that are seen tell of those that are not.
+        """
         finest, coarser, coarsest = LONG_SIDES_PX
         looks, long_side_px = [self.look(sizes, finest)], max(sizes[0].shape[:2])
-        if not are_all_small(looks, SMALLER_STILL * long_side_px):
+        if not (are_alike and are_all_small(looks, SMALLER_STILL * long_side_px)):
             looks.append(self.look(sizes, coarser))
             if not are_all_small(looks, SMALL * long_side_px):
                 looks.append(self.look(sizes, coarsest))

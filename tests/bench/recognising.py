@@ -80,7 +80,7 @@ def stages(game: GameName, encoded: bytes, recogniser: Recogniser) -> tuple[Cont
     boxes = worth_a_look(located, game)
     return (
         Contender("  decoding", lambda: decode_picture(encoded)),
-        Contender("  proposing outlines", lambda: finders.proposer.propose(halved(picture))),
+        Contender("  proposing outlines", lambda: finders.proposer.propose(halved(picture), are_alike=True)),
         Contender("  proposing and judging outlines", lambda: locator.locate(picture)),
         *([Contender("  reading dice", lambda: dice.read(picture, boxes))] if game is GameName.NICHTLUSTIG else []),
         Contender("  reading cards", lambda: cards.read(picture, corners)),

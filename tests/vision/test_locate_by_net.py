@@ -39,9 +39,11 @@ class Proposer(OutlineNet):
 
     def __init__(self, pair: Sequence[Quad]) -> None:
         self._pair = pair
+        self.were_alike = False
 
-    def propose(self, _sizes: Sequence[Picture]) -> Located:
+    def propose(self, _sizes: Sequence[Picture], *, are_alike: bool = False) -> Located:
         """The same for every picture."""
+        self.were_alike = are_alike
         quads = [*ALONE, LONG, *self._pair]
         return Located(tuple(CardOutline(quad, 0.9 - 0.05 * k) for k, quad in enumerate(quads)), ())
 
@@ -93,3 +95,23 @@ def test_two_cards_that_look_like_one_long_card_are_found_by_the_others_size(
     outlines = [one.corners.astype(np.float64) for one in located.cards]
     assert all(max(overlap(card, one) for one in outlines) > 0.9 for card in [*ALONE, *PAIR])
     assert len(outlines) == len(ALONE) + len(PAIR)
+
+
+@pytest.mark.parametrize(
+    ("game", "are_alike"),
+    [
+        (GameName.NUMNUM, True),
+        (GameName.DUMM_GELAUFEN, True),
+        (GameName.NICHTLUSTIG, True),
+        (GameName.WONDERFUL_WORLD, False),
+        (None, False),
+    ],
+)
+def test_small_cards_tell_nothing_of_others_where_a_game_has_larger_ones(
+    game: GameName | None, are_alike: bool
+) -> None:
+    proposer = Proposer(PAIR)
+
+    NetLocator(OutlineFinders(proposer, Aligner(), Sides()), game).locate(np.zeros((*SHAPE, 3), np.uint8))
+
+    assert proposer.were_alike is are_alike

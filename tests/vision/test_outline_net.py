@@ -151,11 +151,16 @@ class CountingLooks(OutlineNet):
         return super().look(sizes, long_side_px)
 
 
-@pytest.mark.parametrize(("share", "looked_at"), [(1.0, [640, 320]), (0.7, [640])])
-def test_where_many_small_cards_are_plain_no_coarser_look_is_taken(share: float, looked_at: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("share", "are_alike", "looked_at"),
+    [(1.0, True, [640, 320]), (1.0, False, [640, 320]), (0.7, True, [640]), (0.7, False, [640, 320])],
+)
+def test_where_many_small_cards_are_plain_no_coarser_look_is_taken(
+    share: float, are_alike: bool, looked_at: list[int]
+) -> None:
     table, net = side_by_side(*NUMNUM), CountingLooks()
 
-    cards = net.propose(halved(_from_farther_off(table.bgr, share))).cards
+    cards = net.propose(halved(_from_farther_off(table.bgr, share)), are_alike=are_alike).cards
 
     assert net.looked_at == looked_at
     for true in table.corners:
@@ -165,7 +170,7 @@ def test_where_many_small_cards_are_plain_no_coarser_look_is_taken(share: float,
 def test_a_card_alone_is_looked_at_in_every_size() -> None:
     net = CountingLooks()
 
-    net.propose(halved(one_card(NUMNUM[3]).bgr))
+    net.propose(halved(one_card(NUMNUM[3]).bgr), are_alike=True)
 
     assert net.looked_at == [640, 320, 160]
 
