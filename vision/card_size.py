@@ -21,6 +21,7 @@ STRAY: Final = 0.06  # by how much outlines of cards of one size differ, as a st
 OFF: Final = 0.07  # the same for outlines that are right, lens and hidden corners included
 # The earth is the only square thing on the table that is larger than a card.
 EARTH_WIDTHS: Final = (1.25, 2.2)
+GAMES_WITH_EARTH: Final = (GameName.WONDERFUL_WORLD,)  # in all others cards are of one size
 SQUARE: Final = 1.2
 # Under a wrong tilt a square looks like a card and speaks for it; under the true one two cards taken for one may look
 # square. Of 1157 cards on 200 generated tables round an earth 1076 instead of 1065 are found.
@@ -110,7 +111,7 @@ def size_of_most(corners: Floats, weights: Floats, picture_shape: Sequence[int],
     nearly = normals[_best(planes, corners, weights, game)[0]]
     planes = planes_of_tilts(_normals_around(nearly, roughly, finely), picture_shape)
     best, (width, height) = _best(planes, corners, weights, game)
-    with_earth = game is GameName.WONDERFUL_WORLD
+    with_earth = game in GAMES_WITH_EARTH
     return CardSize(np.diag([1 / width, 1 / width, 1.0]) @ planes[best], float(height / width), with_earth)
 
 
@@ -125,7 +126,7 @@ def _best(planes: Floats, corners: Floats, weights: Floats, game: GameName) -> t
     """The plane in which most cards agree on their size, and that size."""
     sides = sides_in_planes(corners, planes)
     sizes, fits = _fits(sides, weights, PROPORTIONS[game])
-    if game is GameName.WONDERFUL_WORLD:
+    if game in GAMES_WITH_EARTH:
         fits = fits + _earths(sides, sizes, weights)
     best = int(np.argmax(fits))
     return best, sizes[best]

@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from tabletop.games import GameName
 from vision.card_places import card_sized, card_sized_places, likest_place
-from vision.card_size import CardSize, how_likely_right, size_of_most
+from vision.card_size import GAMES_WITH_EARTH, CardSize, how_likely_right, size_of_most
 from vision.exact_size import exact_size
 from vision.geometry import Corners, Pixels, overlap, share_in_frame
 from vision.outline_align import Aligned, OutlineAligner
@@ -64,7 +64,6 @@ AMISS: Final = 0.35  # what is of another size than cards, and less right than t
 ABOUT_RIGHT: Final = 0.8
 RIGHT_BELOW: Final = 0.7  # of what is laid below them; with 0.4 one or two outlines too many come in 66 pictures
 ALL_ALIKE: Final = np.ones(4)  # doubts about corners
-OF_ONE_SIZE: Final = tuple(game for game in GameName if game is not GameName.WONDERFUL_WORLD)  # it has the earth, too
 ENOUGH_TO_TELL: Final = 2  # cards that tell the others' size
 EXACT: Final = 0.93  # outlines that agree so well with the cards' size need not be laid again
 CLEAR_CORNERS: Final = 0.04  # of a side; corners that may be farther off are covered, or one of two cards'
@@ -99,7 +98,8 @@ class NetLocator:
     def locate(self, picture: Pixels) -> Located:
         """Outlines of single cards and dice, surest first."""
         sizes = halved(picture)
-        proposed = self._finders.proposer.propose(sizes, are_alike=self._game in OF_ONE_SIZE)
+        are_alike = self._game is not None and self._game not in GAMES_WITH_EARTH
+        proposed = self._finders.proposer.propose(sizes, are_alike=are_alike)
         cards = self._cards(sizes, _worth_a_look(proposed.cards))
         outlines = tuple(Outline(card.quad.astype(np.float32), card.rightness) for card in cards)
         return Located(outlines, tuple(Outline(corners_of_box(die.box), die.confidence) for die in proposed.dice))

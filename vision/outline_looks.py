@@ -144,10 +144,10 @@ class OutlineLooks:
 
     def _placed(self, picture: Picture, looked: Sequence[_Looked]) -> list[_Looked]:
         """The outlines with their sides found where these are in doubt; those that come to the same place once."""
-        doubted = [one for one in looked if not _is_beyond_doubt(one)]
-        found = self._sides.refine(picture, [one.quad for one in doubted])
-        placed = [one for one in looked if _is_beyond_doubt(one)]
-        placed += [_placed(one, quad) for one, quad in zip(doubted, found, strict=True)]
+        doubted = [k for k, one in enumerate(looked) if not _is_beyond_doubt(one)]
+        placed = list(looked)
+        for k, quad in zip(doubted, self._sides.refine(picture, [looked[k].quad for k in doubted]), strict=True):
+            placed[k] = _placed(looked[k], quad)
         return [placed[k] for k in one_of_each([one.quad for one in placed], _rightness(placed), SAME_PLACE)]
 
     def _judged(self, sizes: Sequence[Picture], placed: Sequence[_Looked]) -> list[Aligned]:

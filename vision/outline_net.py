@@ -41,8 +41,8 @@ LONG_SIDES_PX = (640, 320, 160)  # the net knows cards of 16-85 pixels: each loo
 # cloth with one large card among them are believed in less than PLAIN.
 PLAIN, MANY, SMALL = 0.6, 4, 0.17  # belief in an outline, outlines, and a share of the picture's longer side
 # Where the first look plainly shows as many and all are smaller than this, it sees each of them as large as it was
-# trained for, and no other look is taken: an eighth of the time, and of 1376 cards of shaken rendered scenes two fewer.
-# Not so in a game with a larger card: one of four earths was lost that lay among cards so small.
+# trained for, and no other look is taken: an eighth of a Nichtlustig table's time; of 1376 cards of shaken rendered
+# scenes two fewer. Not so in a game with a larger card: of four earths that lay among cards so small one was lost.
 SMALLER_STILL = 0.12
 MULTIPLE_PX = 32  # the net halves its input five times
 CORNER_LEAST = (

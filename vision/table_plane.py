@@ -18,6 +18,7 @@ from tabletop.faces.wonderful_world import Earth
 from tabletop.games import GameName
 from vision.assign import is_certain
 from vision.card_size import (
+    GAMES_WITH_EARTH,
     PROPORTIONS,
     CardSize,
     Proportions,
@@ -44,8 +45,8 @@ SURE_UNREAD: Final = 0.83
 SURE_BY_SIZE: Final = 0.7
 OF_ONE_SIZE: Final = 0.04  # of a side
 # Of sides, in a plane that one card tells: where they stray farther, it is outlined a little wrongly, and from its
-# plane no way leads to the exact one. Of 40 tables of twenty squares, one of them off by two pixels, four came out so;
-# and one of our own printed cards, with other sides than the net finds now, lost all its sixteen cards.
+# plane no way leads to the exact one. Of 40 tables of twenty squares, one of them off by two pixels, four came out
+# wrong by 0.11 to 0.23; and one of our own printed cards, with other sides than the net finds now, lost all its sixteen.
 ABOUT_ALIKE: Final = 0.04
 ENOUGH_TO_TELL: Final = 2  # cards
 READ_SPARES: Final = 0.5
@@ -94,7 +95,7 @@ def cards_of_one_deck(
 
 def _the_earth(cards: Sequence[SeenCard], sides: Floats, game: GameName) -> SeenCard | None:
     """The one card that has the size of the earth; of several, two cards taken for one among them, the likeliest."""
-    if game is not GameName.WONDERFUL_WORLD:
+    if game not in GAMES_WITH_EARTH:
         return None
     sized = [card for card, own in zip(cards, sides, strict=True) if _has_size_of_earth(card, own)]
     return max(sized, key=lambda card: (_read_as_earth(card), card.outline_confidence), default=None)
@@ -161,7 +162,7 @@ def table_plane(cards: Sequence[SeenCard], picture_shape: Sequence[int], game: G
 
 
 def _best_of(sides: Floats, weights: Floats, game: GameName) -> int:
-    """The first plane in which most weight has the size of cards, and about one; `sides` are (planes, cards, 2)."""
+    """The first plane in which most weight is card-sized, and cards are alike, by their sides (planes, cards, 2)."""
     are_sized = _are_card_sized(sides, game)
     fits = _fits(are_sized, weights)
     good = np.flatnonzero(fits == fits.max())
