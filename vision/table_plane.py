@@ -46,7 +46,7 @@ SURE_BY_SIZE: Final = 0.7
 OF_ONE_SIZE: Final = 0.04  # of a side
 # Of sides, in a plane that one card tells: where they stray farther, it is outlined a little wrongly, and from its
 # plane no way leads to the exact one. Of 40 tables of twenty squares, one of them off by two pixels, four came out
-# wrong by 0.11 to 0.23; and one of our own printed cards, with other sides than the net finds now, lost all its sixteen.
+# wrong by 0.11 to 0.23; and one of our own printed cards, with other sides than the net finds now, lost all sixteen.
 ABOUT_ALIKE: Final = 0.04
 ENOUGH_TO_TELL: Final = 2  # cards
 READ_SPARES: Final = 0.5
