@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tabletop.games import GameName
+from vision.card_counts import DICE_OF_A_GAME
 from vision.card_places import card_sized, card_sized_places, likest_place
 from vision.card_size import GAMES_WITH_EARTH, CardSize, how_likely_right, size_of_most
 from vision.exact_size import exact_size
@@ -99,7 +100,8 @@ class NetLocator:
         """Outlines of single cards and dice, surest first."""
         sizes = halved(picture)
         are_alike = self._game is not None and self._game not in GAMES_WITH_EARTH
-        proposed = self._finders.proposer.propose(sizes, are_alike=are_alike)
+        dice = DICE_OF_A_GAME.get(self._game, 0)
+        proposed = self._finders.proposer.propose(sizes, are_alike=are_alike, small_squares=dice)
         cards = self._cards(sizes, _worth_a_look(proposed.cards))
         outlines = tuple(Outline(card.quad.astype(np.float32), card.rightness) for card in cards)
         return Located(outlines, tuple(Outline(corners_of_box(die.box), die.confidence) for die in proposed.dice))

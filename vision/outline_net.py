@@ -95,16 +95,19 @@ class OutlineNet:
     def __init__(self, model: Path = MODEL) -> None:
         self._session = open_net(model)
 
-    def propose(self, sizes: Sequence[NDArray[np.uint8]], *, are_alike: bool = False) -> Located:
+    def propose(
+        self, sizes: Sequence[NDArray[np.uint8]], *, are_alike: bool = False, small_squares: int = 0
+    ) -> Located:
         """Outlines and boxes in a picture of any size, in its own pixels; `sizes` as from `outline_crops.halved`.
 
         `are_alike`: the game's cards are all of one size, so that those that are seen tell of those that are not.
+        `small_squares`: how many things may lie there that look like small cards from near, as faces of dice do.
         """
         finest, coarser, coarsest = LONG_SIDES_PX
-        looks, long_side_px = [self.look(sizes, finest)], max(sizes[0].shape[:2])
-        if not (are_alike and are_all_small(looks, SMALLER_STILL * long_side_px)):
+        looks, long_side_px, many = [self.look(sizes, finest)], max(sizes[0].shape[:2]), max(MANY, small_squares + 1)
+        if not (are_alike and are_all_small(looks, SMALLER_STILL * long_side_px, many)):
             looks.append(self.look(sizes, coarser))
-            if not are_all_small(looks, SMALL * long_side_px):
+            if not are_all_small(looks, SMALL * long_side_px, many):
                 looks.append(self.look(sizes, coarsest))
         cards = sorted((card for look in looks for card in look.cards), key=lambda card: -card.confidence)
         places = distinct(np.array([card.quad for card in cards]).reshape(-1, 4, 2))
@@ -121,10 +124,10 @@ class OutlineNet:
         return Located(full, tuple(read_dice(planes, scale)))
 
 
-def are_all_small(looks: Sequence[Located], side_px: float) -> bool:
+def are_all_small(looks: Sequence[Located], side_px: float, many: int = MANY) -> bool:
     """Whether the first look plainly shows many cards, and none a larger one: then no other would show more."""
     plain = [[one.quad for one in look.cards if one.confidence >= PLAIN] for look in looks]
-    return len(plain[0]) >= MANY and float(_mean_sides(np.concatenate([p for p in plain if p])).max()) < side_px
+    return len(plain[0]) >= many and float(_mean_sides(np.concatenate([p for p in plain if p])).max()) < side_px
 
 
 def _mean_sides(quads: NDArray[np.float64]) -> NDArray[np.float64]:
