@@ -42,7 +42,9 @@ LONG_SIDES_PX = (640, 320, 160)  # the net knows cards of 16-85 pixels: each loo
 PLAIN, MANY, SMALL = 0.6, 4, 0.17  # belief in an outline, outlines, and a share of the picture's longer side
 # Where the first look plainly shows as many and all are smaller than this, it sees each of them as large as it was
 # trained for, and no other look is taken: an eighth of a Nichtlustig table's time; of 1376 cards of shaken rendered
-# scenes two fewer. Not so in a game with a larger card: of four earths that lay among cards so small one was lost.
+# scenes two fewer. Not so in a game with a larger card: of four earths that lay among cards so small one was lost. And
+# there must be more of them than dice may lie there: faces of dice from near look like small cards, four or five of
+# seven at a time, and of 220 generated throws three would be lost whole.
 SMALLER_STILL = 0.12
 MULTIPLE_PX = 32  # the net halves its input five times
 CORNER_LEAST = (

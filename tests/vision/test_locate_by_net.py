@@ -40,10 +40,11 @@ class Proposer(OutlineNet):
     def __init__(self, pair: Sequence[Quad]) -> None:
         self._pair = pair
         self.were_alike = False
+        self.small_squares = 0
 
-    def propose(self, _sizes: Sequence[Picture], *, are_alike: bool = False) -> Located:
+    def propose(self, _sizes: Sequence[Picture], *, are_alike: bool = False, small_squares: int = 0) -> Located:
         """The same for every picture."""
-        self.were_alike = are_alike
+        self.were_alike, self.small_squares = are_alike, small_squares
         quads = [*ALONE, LONG, *self._pair]
         return Located(tuple(CardOutline(quad, 0.9 - 0.05 * k) for k, quad in enumerate(quads)), ())
 
@@ -115,3 +116,12 @@ def test_small_cards_tell_nothing_of_others_where_a_game_has_larger_ones(
     NetLocator(OutlineFinders(proposer, Aligner(), Sides()), game).locate(np.zeros((*SHAPE, 3), np.uint8))
 
     assert proposer.were_alike is are_alike
+
+
+@pytest.mark.parametrize(("game", "dice"), [(GameName.NUMNUM, 0), (GameName.NICHTLUSTIG, 7), (None, 0)])
+def test_faces_of_the_game_s_dice_may_look_like_small_cards(game: GameName | None, dice: int) -> None:
+    proposer = Proposer(PAIR)
+
+    NetLocator(OutlineFinders(proposer, Aligner(), Sides()), game).locate(np.zeros((*SHAPE, 3), np.uint8))
+
+    assert proposer.small_squares == dice

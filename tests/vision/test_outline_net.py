@@ -167,6 +167,18 @@ def test_where_many_small_cards_are_plain_no_coarser_look_is_taken(
         assert max(overlap(true.astype(np.float64) * share, card.quad) for card in cards) > 0.8
 
 
+@pytest.mark.parametrize(("small_squares", "looked_at"), [(len(NUMNUM) - 1, [640]), (len(NUMNUM), [640, 320, 160])])
+def test_more_small_cards_must_be_plain_than_there_may_be_faces_of_dice(
+    small_squares: int, looked_at: list[int]
+) -> None:
+    net = CountingLooks()
+
+    seen = halved(_from_farther_off(side_by_side(*NUMNUM).bgr, 0.7))
+    net.propose(seen, are_alike=True, small_squares=small_squares)
+
+    assert net.looked_at == looked_at
+
+
 def test_a_card_alone_is_looked_at_in_every_size() -> None:
     net = CountingLooks()
 
