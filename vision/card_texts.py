@@ -6,8 +6,12 @@ a word. Case, accents, spaces and punctuation do not matter, nor does what looks
 
 Read so, of 192 generated text cards 90 to 200 pixels wide 115 are told, of 48 with 200 pixels all, and none wrongly;
 nor is any taken for another one where its own text is not known (`python -m tests.deck_trials.texts`).
+
+People name cards by what they say: "odd-9" asks for nine. Where the names of all cards whose texts are known have their
+numbers from them, the numbers that were read tell cards apart whose texts are not known.
 """
 
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -22,6 +26,7 @@ from vision.deck import Look
 from vision.sightings import CardCandidate
 
 TEXT_CARDS: Final = (MurphyCard, ActionCard, MacCard)
+NAMED_CARDS: Final = (MurphyCard, ActionCard)  # by whoever taught them
 DOUBTFUL: Final = 0.5  # less than what all other guesses together may have
 LETTERS_A_SLIP: Final = 20  # more slips than one in so many letters are another text
 LONG: Final = 3  # letters; what differs by more is no accident
@@ -29,6 +34,8 @@ NUMBER_WEIGHS: Final = 2  # as much as another long word: readers mistake letter
 CONTRADICTED: Final = 0.05  # how likely a text is read where another one stands, for each word that differs
 ANOTHER_TEXT: Final = CONTRADICTED**1.5  # the same of a card of which the text is not known: between one word and two
 MOST_CONTRADICTIONS: Final = 2  # more tell that one of the two was misread
+ENOUGH_NAMES: Final = 3  # of cards with known texts: fewer may have the numbers of their texts by accident
+UNLIKE: Final = 0.02  # how likely a card is at least that looks like others, but has the numbers that were read
 TOLD_BY_TEXT: Final = 0.97
 _LOOKALIKES: Final = str.maketrans({"1": "l", "i": "l", "|": "l", "0": "o"})
 
@@ -88,11 +95,28 @@ def compare(read: str, known: str) -> Comparison:
     return Comparison(slips, contradictions + too_many, missing)
 
 
-class CardTexts:
-    """The texts of cards; a face may have several."""
+def _names_have_numbers_of_texts(texts: Sequence[tuple[Face, str]], sort: type[Face]) -> bool:
+    """Whether all names of such cards have only numbers that stand in the cards' texts, and enough of them have any."""
+    named = [(_numbers(_name_of(face)), _numbers(text)) for face, text in texts if isinstance(face, sort)]
+    telling = [(numbers, read) for numbers, read in named if numbers]
+    return len(telling) >= ENOUGH_NAMES and all(numbers <= read for numbers, read in telling)
 
-    def __init__(self, texts: Iterable[tuple[Face, str]]) -> None:
+
+def _name_of(face: Face) -> str:
+    return face.key or "" if isinstance(face, NAMED_CARDS) else ""
+
+
+def _numbers(text: str) -> frozenset[int]:
+    return frozenset(int(digits) for digits in re.findall(r"\d+", text))
+
+
+class CardTexts:
+    """The texts of cards; a face may have several. `unread` are those of which no text is known."""
+
+    def __init__(self, texts: Iterable[tuple[Face, str]], unread: Iterable[Face] = ()) -> None:
         self._texts = tuple(dict.fromkeys(texts))
+        self._unread = tuple(dict.fromkeys(unread))
+        self._named_by_numbers = tuple(sort for sort in NAMED_CARDS if _names_have_numbers_of_texts(self._texts, sort))
 
     @property
     def is_empty(self) -> bool:
@@ -118,7 +142,21 @@ class CardTexts:
     def weight_of(self, face: Face, text: str) -> float:
         """How likely this is read where the face lies."""
         found = [compare(text, known).contradictions for known in self._of(face)]
-        return CONTRADICTED ** min(*found, MOST_CONTRADICTIONS) if found else ANOTHER_TEXT
+        if found:
+            return float(CONTRADICTED ** min(*found, MOST_CONTRADICTIONS))
+        named = self._numbers_named(face)
+        if not named:
+            return ANOTHER_TEXT
+        return 1.0 if named <= _numbers(text) else CONTRADICTED**MOST_CONTRADICTIONS
+
+    def named_by(self, text: str) -> tuple[Face, ...]:
+        """The faces of which no text is known, but whose names have numbers that this text says."""
+        named = [(face, self._numbers_named(face)) for face in self._unread]
+        return tuple(face for face, numbers in named if numbers and numbers <= _numbers(text))
+
+    def _numbers_named(self, face: Face) -> frozenset[int]:
+        """The numbers in a face's name, if names tell."""
+        return _numbers(_name_of(face)) if isinstance(face, self._named_by_numbers) else frozenset()
 
 
 NO_TEXTS: Final = CardTexts(())
@@ -126,7 +164,10 @@ NO_TEXTS: Final = CardTexts(())
 
 def texts_of_looks(looks: Iterable[Look]) -> CardTexts:
     """What was read on cards that were learnt."""
-    return CardTexts((look.face, look.text) for look in looks if look.text)
+    looks = tuple(looks)
+    known = [(look.face, look.text) for look in looks if look.text]
+    read = {face for face, _ in known}
+    return CardTexts(known, [look.face for look in looks if has_text(look.face) and look.face not in read])
 
 
 def told_by_text(candidates: Sequence[CardCandidate], text: str | None, known: CardTexts) -> tuple[CardCandidate, ...]:
@@ -138,10 +179,13 @@ def told_by_text(candidates: Sequence[CardCandidate], text: str | None, known: C
     if len(saying) == 1:
         others = [one for one in candidates if one.face != saying[0]]
         return (CardCandidate(saying[0], TOLD_BY_TEXT), *_scaled(others, 1 - TOLD_BY_TEXT))
-    weights = [one.confidence * known.weight_of(one.face, text) for one in candidates]
-    none_of_them = max(1 - sum(one.confidence for one in candidates), 0.0) * ANOTHER_TEXT
+    looked_like = {one.face for one in candidates}
+    unlike = [CardCandidate(face, UNLIKE) for face in known.named_by(text) if face not in looked_like]
+    likely = [*candidates, *unlike]
+    weights = [one.confidence * known.weight_of(one.face, text) for one in likely]
+    none_of_them = max(1 - sum(one.confidence for one in likely), 0.0) * ANOTHER_TEXT
     total = sum(weights) + none_of_them
-    weighed = (CardCandidate(one.face, weight / total) for one, weight in zip(candidates, weights, strict=True))
+    weighed = (CardCandidate(one.face, weight / total) for one, weight in zip(likely, weights, strict=True))
     found = sorted(weighed, key=lambda one: -one.confidence)
     # What a card does not say is no proof that it is another one.
     return tuple(CardCandidate(one.face, min(one.confidence, DOUBTFUL_AT_MOST)) for one in found)

@@ -5,7 +5,8 @@ import pytest
 from tabletop.faces.dumm_gelaufen import ActionCard, Colour, MurphyCard, NumberCard
 from tests.deck_trials.texts import LANGUAGES, texts_of
 from vision.assign import is_certain
-from vision.card_texts import CardTexts, compare, may_have_text, told_by_text
+from vision.card_texts import CardTexts, compare, may_have_text, texts_of_looks, told_by_text
+from vision.deck import Look
 from vision.sightings import CardCandidate
 
 ODD, EVEN, HIGH = MurphyCard("odd"), MurphyCard("even"), MurphyCard("high")
@@ -95,3 +96,54 @@ def test_only_what_may_be_a_text_card_is_read() -> None:
     assert may_have_text(())
     assert may_have_text((CardCandidate(ActionCard(Colour.BLUE), 0.9),))
     assert not may_have_text((number,))
+
+
+KNOWN = (
+    (MurphyCard("odd-9"), "Nur Karten mit ungeraden Zahlen. Mindestens 9 Karten."),
+    (MurphyCard("sum-29-5"), "Die Summe ist höchstens 29. Mindestens 5 Karten."),
+    (MurphyCard("yellow-7"), "Nur gelbe Karten. Mindestens 7 Karten."),
+    (MurphyCard("ends"), "Die höchste und die niedrigste Zahl."),
+)
+TWO_DIGITS, EVEN_7 = MurphyCard("two-digits-6"), MurphyCard("even-7")
+SIX = "Nur Karten mit zweistelligen Zahlen. Mindestens 6 Karten."
+
+
+def test_a_card_of_unknown_text_is_told_by_the_numbers_in_its_name_where_names_tell() -> None:
+    texts = CardTexts(KNOWN, unread=(TWO_DIGITS, EVEN_7))
+
+    for seen in (likely((EVEN_7, 0.6), (TWO_DIGITS, 0.2)), likely((EVEN_7, 0.6))):
+        told = told_by_text(seen, SIX, texts)
+        assert told[0].face == TWO_DIGITS
+        assert told[0].confidence > 0.5
+        assert not is_certain(told)
+
+
+def test_cards_that_were_learnt_but_not_read_are_told_so_too() -> None:
+    looks = [
+        Look(face, b"", text=text) for face, text in (*KNOWN, (TWO_DIGITS, None), (NumberCard(6, Colour.BLUE), None))
+    ]
+
+    texts = texts_of_looks(looks)
+
+    assert texts.named_by(SIX) == (TWO_DIGITS,)
+    assert texts.named_by("Mindestens 8 Karten.") == ()
+    assert texts.faces_saying(KNOWN[0][1]) == (KNOWN[0][0],)
+
+
+@pytest.mark.parametrize(
+    "known",
+    [
+        KNOWN[:2],
+        (*KNOWN, (MurphyCard("low-3"), "Nur niedrige Karten. Mindestens 8 Karten.")),
+        tuple((MurphyCard(f"task-{number}"), text) for number, (_, text) in enumerate(KNOWN)),
+    ],
+)
+def test_names_tell_nothing_if_few_or_not_all_of_them_have_numbers_of_their_texts(
+    known: tuple[tuple[MurphyCard, str], ...],
+) -> None:
+    texts = CardTexts(known, unread=(TWO_DIGITS, EVEN_7))
+
+    told = told_by_text(likely((EVEN_7, 0.6), (TWO_DIGITS, 0.2)), SIX, texts)
+
+    assert told[0].face == EVEN_7
+    assert {one.face for one in told} == {EVEN_7, TWO_DIGITS}
