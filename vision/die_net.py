@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 
 from vision.die_maps import COLOURS, CROP_PX, CROP_SHARE, VALUES, Place, crop_around
 from vision.net_session import as_bytes, open_net
+from vision.upper_faces import UpperFaceNet, corners_of_mask, log_shares, mask_of
 
 MODEL = Path(__file__).parent / "models" / "dice.onnx"
 VALUE_HEAT, COLOUR_HEAT = 1.0, 1.0  # logits are divided by these so that shares are as often right as they say
 FARTHEST = 1.0  # no die is larger than its proposed box by more than this power of e
-TOP_LEAST = 0.5  # a cell of the mask is upper face from here on
 
 Box = tuple[float, float, float, float]
 
@@ -47,6 +47,8 @@ ASKEW_LOOKS = (Look(0.92, False), Look(1.05, True), Look(1.06, False, -10), Look
 POWERS = (0.6, 2.0, 4.0)
 MORE_LOOKS = (*ASKEW_LOOKS, *(replace(look, power=power) for power in POWERS for look in LOOKS))
 PLAIN = 0.9  # share of the value
+# Of what is read from nearer, and by how much both together are too sure of themselves.
+NEARER_WEIGHS, TOO_SURE = 0.8, 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +73,15 @@ class DieReading:
     @property
     def top(self) -> NDArray[np.float64]:  # (4, 2)
         """The corners of the upper face in the picture, clockwise."""
-        return corners_of_mask((1 / (1 + np.exp(-self.face))).astype(np.float32), self.place)
+        return corners_of_mask(mask_of(self.face), self.place)
 
 
 class DieNet:
-    """Reads dice with the net in a file; one thread."""
+    """Reads dice with the net in a file; one thread. What it does not read plainly, another net reads from nearer."""
 
     def __init__(self, model: Path = MODEL) -> None:
         self._session = open_net(model)
+        self._upper_faces = UpperFaceNet()
 
     def read(
         self, picture: NDArray[np.uint8], boxes: Sequence[Box], white: NDArray[np.float32]
@@ -91,27 +94,56 @@ class DieNet:
             return ()
         answers, places = self._look(picture, boxes, white, LOOKS)
         means = [mean_of_looks(answer, len(boxes)) for answer in answers[:3]]
-        unclear = np.flatnonzero(best_shares(means[0]) < PLAIN).tolist()
-        if unclear:
-            again, _ = self._look(picture, [boxes[k] for k in unclear], white, MORE_LOOKS)
-            for mean, answer in zip(means, again, strict=False):
-                first, more = (len(looks) / len(LOOKS + MORE_LOOKS) for looks in (LOOKS, MORE_LOOKS))
-                mean[unclear] = first * mean[unclear] + more * mean_of_looks(answer, len(unclear))
+        unclear = np.flatnonzero(best_shares(means[0]) < PLAIN)
+        if len(unclear):
+            tops = self._read_upper_faces(picture, answers[4], places, unclear)
+            self._look_again(picture, boxes, white, means, unclear)
+            means[0][unclear] = with_upper_faces(means[0][unclear], tops)
         value, colour, is_die = means
         return tuple(
             reading(DieAnswer(value[k], colour[k], float(is_die[k, 0]), answers[3][k], answers[4][k]), places[k])
             for k in range(len(boxes))
         )
 
+    def _look_again(
+        self,
+        picture: NDArray[np.uint8],
+        boxes: Sequence[Box],
+        white: NDArray[np.float32],
+        means: Sequence[NDArray[np.float32]],
+        dice: NDArray[np.int64],
+    ) -> None:
+        """Looks at some of the dice in more ways and in other light; changes the mean answers about these, in place."""
+        again, _ = self._look(picture, [boxes[k] for k in dice], white, MORE_LOOKS)
+        first, more = (len(looks) / len(LOOKS + MORE_LOOKS) for looks in (LOOKS, MORE_LOOKS))
+        for mean, answer in zip(means, again, strict=False):
+            mean[dice] = first * mean[dice] + more * mean_of_looks(answer, len(dice))
+
+    def _read_upper_faces(
+        self,
+        picture: NDArray[np.uint8],
+        masks: NDArray[np.float32],
+        places: Sequence[Place],
+        dice: NDArray[np.int64],
+    ) -> NDArray[np.float32]:
+        """Logarithms of how likely each value stands on the upper faces of some dice, (n, 8); each look has its own."""
+        looks = [(look.mirrored, number * (len(places) // len(LOOKS)) + dice) for number, look in enumerate(LOOKS)]
+        corners = [
+            corners_of_mask(mask_of(masks[k][:, ::-1] if mirrored else masks[k]), places[k])
+            for mirrored, cut_outs in looks
+            for k in cut_outs
+        ]
+        return mean_of_looks(self._upper_faces.read(picture, corners), len(dice))
+
     def _look(
         self, picture: NDArray[np.uint8], boxes: Sequence[Box], white: NDArray[np.float32], looks: Sequence[Look]
     ) -> tuple[list[NDArray[np.float32]], list[Place]]:
-        """The net's answers, all boxes in one way after the other, and where the first cut-outs lie."""
+        """The net's answers, all boxes in one way after the other, and where the cut-outs lie."""
         cut = [crop_around(picture, grown(box, look.growth), look.mirrored) for look in looks for box in boxes]
         ways = [look for look in looks for _ in boxes]
         seen = [lit(turned(crop, way.turn_deg), way.power) for (crop, _), way in zip(cut, ways, strict=True)]
         whites = np.repeat([look.of_light(white) for look in looks], len(boxes), axis=0)
-        return self._ask(seen, whites), [place for _, place in cut[: len(boxes)]]
+        return self._ask(seen, whites), [place for _, place in cut]
 
     def correct(
         self, picture: NDArray[np.uint8], boxes: Sequence[Box], white: NDArray[np.float32]
@@ -165,6 +197,11 @@ def mean_of_looks(answers: NDArray[np.float32], dice: int) -> NDArray[np.float32
     return np.asarray(answers.reshape(-1, dice, answers.shape[1]).mean(0), np.float32)
 
 
+def with_upper_faces(values: NDArray[np.float32], tops: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Logits of values (n, 8) and what was read from nearer, as logarithms of shares, together."""
+    return np.asarray((log_shares(values) + NEARER_WEIGHS * tops) / TOO_SURE, np.float32)
+
+
 def best_shares(logits: NDArray[np.float32]) -> NDArray[np.float32]:
     """The share of the likeliest of each row (n,)."""
     return np.asarray(1 / np.exp(logits - logits.max(1, keepdims=True)).sum(1), np.float32)
@@ -212,27 +249,3 @@ def best_first(names: tuple[int | str, ...], logits: NDArray[np.float32]) -> tup
     raised = np.exp(logits - logits.max())
     shares = raised / raised.sum()
     return tuple(Share(names[k], float(shares[k])) for k in np.argsort(-shares))
-
-
-def corners_of_mask(mask: NDArray[np.float32], place: Place) -> NDArray[np.float64]:
-    """The four-sided outline of the upper face; the whole cut-out where the mask is empty."""
-    left, upper, side = place
-    fine = cv2.resize(mask, (CROP_PX, CROP_PX), interpolation=cv2.INTER_LINEAR)
-    rows, columns = np.nonzero(fine > TOP_LEAST)
-    if len(rows) < 8:
-        whole = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float64)
-        return np.asarray(whole * side + np.array([left, upper]), np.float64)
-    points = np.column_stack([columns, rows]).astype(np.float32)
-    corners = four_corners(cv2.convexHull(points)[:, 0].astype(np.float64))
-    return np.asarray(corners * (side / CROP_PX) + np.array([left, upper]), np.float64)
-
-
-def four_corners(hull: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Four points of a hull that span nearly the largest area: the longest diagonal and what is farthest from it."""
-    distances = np.hypot(*(hull[:, None] - hull[None]).transpose(2, 0, 1))
-    a, c = np.unravel_index(int(distances.argmax()), distances.shape)
-    along = hull[c] - hull[a]
-    across = (hull[:, 0] - hull[a, 0]) * along[1] - (hull[:, 1] - hull[a, 1]) * along[0]
-    chosen = hull[[int(a), int(across.argmax()), int(c), int(across.argmin())]]
-    oriented = cv2.contourArea(chosen.astype(np.float32), oriented=True)
-    return np.asarray(chosen if oriented > 0 else chosen[::-1], np.float64)

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 
 from vision.card_places import card_sized_places
 from vision.card_size import CardSize, sides_in_planes
@@ -39,13 +40,15 @@ def with_pile_tops(sides: SideFinder, picture: Picture, cards: Sequence[Aligned]
     slim = _slim(cards, size)
     if slim is None:
         return list(cards)
-    piles = [k for k, card in enumerate(cards) if _is_larger(card.quad, slim)]
+    piles = np.flatnonzero(_are_larger([card.quad for card in cards], slim)).tolist()
     places = [_places(cards[k].quad, slim) for k in piles]
     tops = iter(_settled(sides, picture, [place for own in places for place in own]))
     laid = list(cards)
     for k, own in zip(piles, places, strict=True):
         seen = [next(tops) for _ in own]
-        best = max((one for one in seen if not _is_larger(one.quad, slim)), key=lambda one: one.surety, default=None)
+        larger = _are_larger([one.quad for one in seen], slim)
+        slender = [one for one, is_larger in zip(seen, larger, strict=True) if not is_larger]
+        best = max(slender, key=lambda one: one.surety, default=None)
         if best is not None and best.surety >= SURELY_THERE and best.least >= SEEN:
             laid[k] = replace(cards[k], quad=best.quad)
     return laid
@@ -61,10 +64,13 @@ def _slim(cards: Sequence[Aligned], size: CardSize) -> CardSize | None:
     return replace(size, plane=np.diag([1 / width, 1 / width, 1.0]) @ size.plane, height=float(height / width))
 
 
-def _is_larger(quad: Quad, size: CardSize) -> bool:
-    """Whether an outline is a little larger than a card, and nowhere smaller, as that of two cards together."""
-    short, long = sides_in_planes(quad[None], size.plane[None])[0, 0] / (1.0, size.height)
-    return bool(LARGER[0] < max(short, long) < LARGER[1] and min(short, long) > NOT_SMALLER)
+def _are_larger(quads: Sequence[Quad], size: CardSize) -> npt.NDArray[np.bool_]:
+    """Which outlines are a little larger than a card, and nowhere smaller, as those of two cards together."""
+    if not quads:
+        return np.zeros(0, np.bool_)
+    sides = sides_in_planes(np.array(quads), size.plane[None])[0] / (1.0, size.height)
+    longer = sides.max(axis=1)
+    return np.asarray((LARGER[0] < longer) & (longer < LARGER[1]) & (sides.min(axis=1) > NOT_SMALLER), np.bool_)
 
 
 def _places(quad: Quad, size: CardSize) -> list[Quad]:

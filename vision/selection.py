@@ -8,7 +8,7 @@ import numpy as np
 
 from tabletop.faces.backs import Back
 from vision.corner_markers import SeenMarker
-from vision.geometry import Corners, plane_from_rectangle, projected, shared_area, signed_area
+from vision.geometry import Corners, boxes_share, plane_from_rectangle, projected, shared_area, signed_area
 from vision.sightings import Outline, SeenCard, SeenDie
 from vision.table_plane import how_far_read
 
@@ -28,11 +28,14 @@ GRID: Final = 48  # places along each side at which it is looked whether a card 
 
 def one_outline_per_card(cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
     """The best read and best outlined ones, none the same card as a better one, in the order given."""
-    kept: list[SeenCard] = []
-    for card in sorted(cards, key=quality, reverse=True):
-        if not any(_is_same_card(card, better) for better in kept) and not _is_gap(card, kept):
-            kept.append(card)
-    return tuple(card for card in cards if any(card is one for one in kept))
+    kept: list[int] = []
+    corners = np.array([card.corners for card in cards]).reshape(-1, 4, 2)
+    touch = (boxes_share(corners, corners) > 0).tolist()  # most outlines do not
+    for k in sorted(range(len(cards)), key=lambda k: -quality(cards[k])):
+        better = [cards[one] for one in kept if touch[k][one]]
+        if not any(_is_same_card(cards[k], one) for one in better) and not _is_gap(cards[k], better):
+            kept.append(k)
+    return tuple(cards[k] for k in sorted(kept))
 
 
 def without_bare_table(cards: Sequence[SeenCard], dice: Sequence[SeenDie]) -> tuple[SeenCard, ...]:

@@ -6,18 +6,19 @@ from vision.die_maps import CROP_PX, MASK_CELLS, VALUES, crop_around
 from vision.die_net import (
     LOOKS,
     MORE_LOOKS,
+    PLAIN,
     DieNet,
+    DieReading,
     Look,
     best_first,
     best_shares,
-    corners_of_mask,
     corrected,
-    four_corners,
     grown,
     lit,
     mean_of_looks,
     turned,
 )
+from vision.upper_faces import log_shares
 
 
 def test_the_cut_out_is_centred_on_the_box() -> None:
@@ -77,31 +78,6 @@ def test_shares_are_best_first_and_add_up_to_one() -> None:
     assert sum(share.confidence for share in ranked) == pytest.approx(1.0)
 
 
-def test_the_upper_face_is_found_in_the_mask() -> None:
-    mask = np.zeros((MASK_CELLS, MASK_CELLS), np.float32)
-    mask[3:9, 4:10] = 1.0
-
-    corners = corners_of_mask(mask, (100.0, 50.0, 28.0))
-
-    assert corners.min(0) == pytest.approx((108, 56), abs=1.5)
-    assert corners.max(0) == pytest.approx((120, 68), abs=1.5)
-
-
-def test_an_empty_mask_gives_the_whole_cut_out() -> None:
-    corners = corners_of_mask(np.zeros((MASK_CELLS, MASK_CELLS), np.float32), (10.0, 20.0, 30.0))
-
-    assert corners.min(0) == pytest.approx((10, 20))
-    assert corners.max(0) == pytest.approx((40, 50))
-
-
-def test_four_corners_run_clockwise() -> None:
-    hull = np.array([[0.0, 0], [5, -1], [10, 0], [10, 10], [5, 10.5], [0, 10]])
-
-    corners = four_corners(hull)
-
-    assert cv2.contourArea(corners.astype(np.float32), oriented=True) > 90
-
-
 def test_a_die_that_fits_its_cut_out_is_where_it_was_proposed() -> None:
     proposed = (100.0, 50.0, 40.0, 40.0)
     _, place = crop_around(np.zeros((200, 200, 3), np.uint8), proposed)
@@ -156,18 +132,52 @@ def test_the_share_of_the_likeliest_value_is_told() -> None:
     assert best_shares(logits) == pytest.approx([0.25, 1.0], abs=0.001)
 
 
-def test_a_die_that_is_hard_to_read_is_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    net, asked = DieNet(), []
+class SeenFrom:
+    """Stands in for both nets: what each look says of two dice, and what is read from nearer."""
 
-    def answer(crops: list[np.ndarray], whites: np.ndarray) -> list[np.ndarray]:
-        asked.append((len(crops), len(whites)))
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, nearer: float) -> None:
+        self.net = DieNet()
+        self.asked: list[tuple[int, int]] = []
+        self.faces: list[np.ndarray] = []
+        self._nearer = nearer
+        monkeypatch.setattr(self.net, "_ask", self._answer)
+        monkeypatch.setattr(self.net._upper_faces, "read", self._read)
+
+    def both_dice(self) -> tuple[DieReading, ...]:
+        """What is read of two dice."""
+        picture, white = np.zeros((90, 90, 3), np.uint8), np.ones(3, np.float32)
+        return self.net.read(picture, [(5, 5, 30, 30), (50, 50, 30, 30)], white)
+
+    def _answer(self, crops: list[np.ndarray], whites: np.ndarray) -> list[np.ndarray]:
+        self.asked.append((len(crops), len(whites)))
         values = np.zeros((len(crops), len(VALUES)), np.float32)
         values[::2, 3] = 9.0  # of two dice the first one is plain
         shapes = [(12,), (1,), (4,), (MASK_CELLS, MASK_CELLS)]
         return [values, *(np.zeros((len(crops), *shape), np.float32) for shape in shapes)]
 
-    monkeypatch.setattr(net, "_ask", answer)
+    def _read(self, _picture: np.ndarray, faces: list[np.ndarray]) -> np.ndarray:
+        self.faces += faces
+        logits = np.zeros((len(faces), len(VALUES)), np.float32)
+        logits[:, 5] = self._nearer
+        return log_shares(logits)
 
-    net.read(np.zeros((90, 90, 3), np.uint8), [(5, 5, 30, 30), (50, 50, 30, 30)], np.ones(3, np.float32))
 
-    assert asked == [(2 * len(LOOKS),) * 2, (len(MORE_LOOKS),) * 2]
+def test_a_die_that_is_hard_to_read_is_read_from_nearer_and_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = SeenFrom(monkeypatch, nearer=15.0)
+
+    plain, other = seen.both_dice()
+
+    assert (plain.values[0].what, other.values[0].what) == (3, 5)
+    assert other.values[0].confidence > PLAIN
+    assert seen.asked == [(2 * len(LOOKS),) * 2, (len(MORE_LOOKS),) * 2]
+    assert len(seen.faces) == len(LOOKS)
+    assert all((face > 40).all() for face in seen.faces)  # of the second die
+
+
+def test_what_is_not_plain_from_nearer_either_is_as_other_light_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = SeenFrom(monkeypatch, nearer=0.5)
+
+    _, other = seen.both_dice()
+
+    assert other.values[0].what == 3
+    assert other.values[1].what == 5

@@ -16,6 +16,7 @@ from vision import (
     outline_net,
     outline_sides,
     panel_net,
+    upper_faces,
 )
 from vision.build import build_card_reader
 from vision.die_maps import VALUES
@@ -45,7 +46,7 @@ def test_all_models_together_are_small() -> None:
             outline_sides.MODEL,
             die_net.MODEL,
         ),
-        *(face_net.MODEL, panel_net.MODEL, index_net.MODEL),
+        *(face_net.MODEL, panel_net.MODEL, index_net.MODEL, upper_faces.MODEL),
     ],
 )
 def test_every_model_has_a_card_that_leads_with_its_limits(model: Path) -> None:
@@ -88,6 +89,18 @@ def test_the_die_net_reads_dice_it_never_saw() -> None:
     right = [value == VALUES[crop.value] for value, crop in zip(said, crops, strict=True)]
 
     assert np.mean(right) > 0.6
+
+
+@pytest.mark.slow
+def test_upper_faces_are_read_from_nearer_that_the_net_never_saw() -> None:
+    net = upper_faces.UpperFaceNet()
+    crops = [crop for seed in range(5000, 5060) for crop in close_up(seed, True, detail=2) if crop.value >= 0]
+
+    said = [VALUES[int(net.read(crop.picture, [crop.top])[0].argmax())] for crop in crops]
+    right = [value == VALUES[crop.value] for value, crop in zip(said, crops, strict=True)]
+
+    assert len(right) > 50
+    assert np.mean(right) > 0.8
 
 
 @pytest.mark.slow

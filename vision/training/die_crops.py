@@ -21,6 +21,7 @@ from vision.training.typeset import Picture
 
 BASE_PX = 84  # the net's cut-out may be turned by any angle within it
 DIE_PX = CROP_PX / CROP_SHARE  # the longer side of a die's box in a cut-out that fits
+PICTURE_PX, CLOSE_DIE_PX = 224, (38, 50)  # side of a close-up, longer sides of its dice
 OUTLINE_POINTS = 16
 LEAST_VISIBLE = 0.55
 POODLES_SHARE = 0.7  # of pink dice with a symbol; whatever is drawn on one, the game takes it for the poodle
@@ -35,7 +36,10 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class DieCrop:
-    """A cut-out (BASE_PX, BASE_PX, 3) round a box, and what it shows; value and colour are -1 where there is no die."""
+    """A cut-out round a box, and what it shows; value and colour are -1 where there is no die.
+
+    Its sides are BASE_PX, or so many times as long as there is more detail.
+    """
 
     picture: Picture
     value: int
@@ -45,11 +49,11 @@ class DieCrop:
     may_be_mirrored: bool
 
 
-def close_up(seed: int, held_out: bool) -> list[DieCrop]:
-    """All cut-outs of one small picture: its dice, and places without any."""
+def close_up(seed: int, held_out: bool, detail: int = 1) -> list[DieCrop]:
+    """All cut-outs of one small picture: its dice, and places without any; `detail` times as large as usual."""
     rng = np.random.default_rng((seed, int(held_out), 37))
-    die_px = rng.uniform(38, 50)
-    size_px = 224
+    die_px = rng.uniform(*CLOSE_DIE_PX) * detail
+    size_px = PICTURE_PX * detail
     camera = draw_camera(rng, size_px, size_px, 16 * size_px / die_px)
     canvas = laid_table(rng, seed, held_out, camera)
     if rng.uniform() < 0.35:
@@ -64,14 +68,16 @@ def close_up(seed: int, held_out: bool) -> list[DieCrop]:
     digits = {(d.look.colour, d.value) for d, _ in canvas.items if isinstance(d, PlacedDie) and d.look.style != "pips"}
     _, dice = truths(canvas, np.zeros(canvas.owner.shape, np.uint8))
     crops = [
-        empty(canvas.picture, die.box) if die.value == BLANK else shown_die(canvas, die, die_marks(die) not in digits)
+        empty(canvas.picture, die.box, detail)
+        if die.value == BLANK
+        else shown_die(canvas, die, die_marks(die) not in digits, detail)
         for die in dice
         if die.visible >= LEAST_VISIBLE and is_inside(die.box, size_px)
     ]
     wrong = [box for box in printed if is_inside(box, size_px)] + wrong_boxes(rng, dice, die_px, size_px)
     wrong = [box for box in wrong if shows_no_die(box, dice)]
     wrong += [part_of(rng, die.box) for die in dice if is_inside(die.box, size_px) and rng.uniform() < PART_SHARE]
-    return crops + [empty(canvas.picture, box) for box in wrong]
+    return crops + [empty(canvas.picture, box, detail) for box in wrong]
 
 
 def part_of(rng: np.random.Generator, box: Box) -> Box:
@@ -87,9 +93,9 @@ def die_marks(die: DieTruth) -> tuple[str, int | str]:
     return die.colour, die.value
 
 
-def shown_die(canvas: Canvas, die: DieTruth, may_be_mirrored: bool) -> DieCrop:
+def shown_die(canvas: Canvas, die: DieTruth, may_be_mirrored: bool, detail: int) -> DieCrop:
     """The cut-out of a die in view."""
-    picture, matrix = base_crop(canvas.picture, die.box)
+    picture, matrix = base_crop(canvas.picture, die.box, detail)
     return DieCrop(
         picture,
         VALUES.index(die.value),
@@ -100,21 +106,21 @@ def shown_die(canvas: Canvas, die: DieTruth, may_be_mirrored: bool) -> DieCrop:
     )
 
 
-def empty(picture: Picture, box: Box) -> DieCrop:
+def empty(picture: Picture, box: Box, detail: int = 1) -> DieCrop:
     """The cut-out of a box that holds no die."""
     unknown = np.full((OUTLINE_POINTS, 2), np.nan)
-    return DieCrop(base_crop(picture, box)[0], -1, -1, unknown, unknown[:4], True)
+    return DieCrop(base_crop(picture, box, detail)[0], -1, -1, unknown, unknown[:4], True)
 
 
-def base_crop(picture: Picture, box: Box) -> tuple[Picture, NDArray[np.float64]]:
-    """The surroundings of a box, its longer side DIE_PX, and the motion (2, 3) that brings them there."""
+def base_crop(picture: Picture, box: Box, detail: int = 1) -> tuple[Picture, NDArray[np.float64]]:
+    """The surroundings of a box, its longer side DIE_PX times `detail`, and the motion (2, 3) that brings it there."""
     x, y, w, h = box
-    scale = DIE_PX / max(w, h, 1.0)
-    middle = (BASE_PX - 1) / 2
+    scale = DIE_PX * detail / max(w, h, 1.0)
+    middle = (BASE_PX * detail - 1) / 2
     matrix = np.array([[scale, 0, middle - (x + w / 2) * scale], [0, scale, middle - (y + h / 2) * scale]])
     if scale < 0.7:
         picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), 0.45 / scale), np.uint8)
-    size = (BASE_PX, BASE_PX)
+    size = (BASE_PX * detail, BASE_PX * detail)
     crop = cv2.warpAffine(picture, matrix, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(crop, np.uint8), matrix
 

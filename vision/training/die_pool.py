@@ -1,6 +1,9 @@
 """Makes and keeps the cut-outs of dice that are trained on, part by part; may be stopped and started again.
 
 python -m vision.training.die_pool STATE --parts 100
+python -m vision.training.die_pool STATE --parts 100 --detail 2
+
+The second ones are twice as large, for what is read from nearer (`vision.training.top_views`).
 """
 
 import argparse
@@ -22,7 +25,7 @@ HELD_OUT_PICTURES = 1500
 class CropPool:
     """Cut-outs with what they show, as arrays of one length."""
 
-    pictures: NDArray[np.uint8]  # (n, BASE_PX, BASE_PX, 3)
+    pictures: NDArray[np.uint8]  # (n, BASE_PX, BASE_PX, 3), or larger, see `die_crops.close_up`
     values: NDArray[np.int64]
     colours: NDArray[np.int64]
     outlines: NDArray[np.float32]  # (n, OUTLINE_POINTS, 2), nan where unknown
@@ -58,9 +61,9 @@ def load_pool(file: Path) -> CropPool:
         return CropPool(*(kept[f.name] for f in fields(CropPool)))
 
 
-def make_part(first: int, count: int, held_out: bool) -> CropPool:
+def make_part(first: int, count: int, held_out: bool, detail: int) -> CropPool:
     """The cut-outs of so many small pictures from a seed on."""
-    return pooled([crop for seed in range(first, first + count) for crop in close_up(seed, held_out)])
+    return pooled([crop for seed in range(first, first + count) for crop in close_up(seed, held_out, detail)])
 
 
 def part_file(state: Path, number: int) -> Path:
@@ -74,16 +77,16 @@ def main() -> None:
     ask.add_argument("state", type=Path)
     ask.add_argument("--parts", type=int, default=100)
     ask.add_argument("--first", type=int, default=0)
+    ask.add_argument("--detail", type=int, default=1, help="how many times larger than the die net's")
     options = ask.parse_args()
     cv2.setNumThreads(1)
     held = options.state / "held.npz"
     if not held.exists() and options.first == 0:
-        save_pool(make_part(0, HELD_OUT_PICTURES, held_out=True), held)
+        save_pool(make_part(0, HELD_OUT_PICTURES, True, options.detail), held)
     for number in range(options.first, options.parts):
         if not part_file(options.state, number).exists():
-            save_pool(
-                make_part(number * PART_PICTURES, PART_PICTURES, held_out=False), part_file(options.state, number)
-            )
+            part = make_part(number * PART_PICTURES, PART_PICTURES, False, options.detail)
+            save_pool(part, part_file(options.state, number))
             say(f"part {number}")
 
 

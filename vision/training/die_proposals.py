@@ -1,6 +1,7 @@
 """Cut-outs at the boxes that the outline net proposes: in generated scenes, and in labelled photographs.
 
 python -m vision.training.die_proposals STATE --scenes 3000 [--photographs FOLDER ...] [--from-above FOLDER ...]
+python -m vision.training.die_proposals STATE --scenes 0 --detail 2 --photographs FOLDER ... --from-above FOLDER ...
 
 A folder holds photographs and `truth.json`. The first half of them by name is trained on, the others are for measuring
 only. Photographs taken from above are shown turned as well.
@@ -106,22 +107,22 @@ class Finders:
     reader: DieNet
 
 
-def of_photograph(finders: Finders, picture: Picture, dice: list[LabelledDie]) -> list[DieCrop]:
+def of_photograph(finders: Finders, picture: Picture, dice: list[LabelledDie], detail: int) -> list[DieCrop]:
     """The labelled dice of a photograph at the boxes proposed for them, and what else the net took for dice."""
     boxes, crops, rng = proposed(finders.proposer, picture), [], np.random.default_rng(len(dice))
     unknown = np.full((OUTLINE_POINTS, 2), np.nan)
     for die in dice:
         near = [box for box in boxes if apart(box, die.box) < max(24.0, 0.6 * max(die.box[2:]))]
         if near:
-            crop, _ = base_crop(picture, near[0])
+            crop, _ = base_crop(picture, near[0], detail)
             boxes.remove(near[0])
-            crops += [empty(picture, part_of(rng, near[0]))] if rng.uniform() < PART_SHARE else []
+            crops += [empty(picture, part_of(rng, near[0]), detail)] if rng.uniform() < PART_SHARE else []
             colour = COLOURS.index(die.colour) if die.colour else -1
             crops.append(DieCrop(crop, VALUES.index(die.value), colour, unknown, unknown[:4], True))
     wrong = [box for box in boxes if all(apart(box, die.box) > 1.1 * max(die.box[2:]) + 8 for die in dice)]
     sure = finders.reader.correct(picture, wrong, white_of(picture))
     wrong = [box for box, (is_die, _) in zip(wrong, sure, strict=True) if is_die < FORGOTTEN]
-    return crops + [empty(picture, box) for box in wrong[:MOST_WRONG]]
+    return crops + [empty(picture, box, detail) for box in wrong[:MOST_WRONG]]
 
 
 def apart(one: Box, other: Box) -> float:
@@ -129,13 +130,13 @@ def apart(one: Box, other: Box) -> float:
     return away(one, other) * max(other[2:])
 
 
-def of_folder(finders: Finders, folder: Path) -> list[DieCrop]:
+def of_folder(finders: Finders, folder: Path, detail: int) -> list[DieCrop]:
     """All cut-outs of the first half of a folder."""
     truths = sorted(json.loads((folder / "truth.json").read_text()), key=lambda truth: str(truth["image"]))
     crops = []
     for truth in truths[: len(truths) // 2]:
         picture = np.asarray(cv2.imread(str(folder / truth["image"])), np.uint8)
-        crops += of_photograph(finders, picture, labelled(truth))
+        crops += of_photograph(finders, picture, labelled(truth), detail)
     return crops
 
 
@@ -156,11 +157,12 @@ def main() -> None:
     ask.add_argument("--photographs", type=Path, nargs="*", default=[])
     ask.add_argument("--from-above", type=Path, nargs="*", default=[])
     ask.add_argument("--first", type=int, default=FIRST_SCENE)
+    ask.add_argument("--detail", type=int, default=1, help="how many times larger cut-outs of photographs are")
     options = ask.parse_args()
     cv2.setNumThreads(1)
     net = OutlineNet()
     for folder in options.photographs + options.from_above:
-        crops = of_folder(Finders(net, DieNet()), folder)
+        crops = of_folder(Finders(net, DieNet()), folder, options.detail)
         crops = turned(crops) if folder in options.from_above else crops
         save_pool(pooled(crops, is_lit=True), options.state / "photographs" / f"{folder.name}.npz")
         say(f"{folder.name} {len(crops)}")

@@ -15,7 +15,7 @@ from vision.training.die_crops import BASE_PX, DIE_PX, moved
 from vision.training.die_pool import CropPool
 from vision.training.typeset import Picture
 
-DIE_SIZES_PX = (14.0, 100.0)
+LEAST_PX = 12
 CALM_SHARE = 0.7  # views such as people take them; the others are the hard ones
 SEEN_FROM_ABOVE_PX = 7.0  # the upper face's middle is so near the die's where the camera is within 30 degrees of above
 SHEEN_SHARE = 0.16  # of dice whose upper face is known
@@ -28,37 +28,60 @@ Floats = NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)
+class Detail:
+    """How many times more pixels a view has than the die net's cut-out, and of how many pixels its dice were."""
+
+    times: int
+    die_sizes_px: tuple[float, float]
+    gentle_sizes_px: tuple[float, float]
+
+    @property
+    def crop_px(self) -> int:
+        """The side of a view."""
+        return CROP_PX * self.times
+
+    @property
+    def die_px(self) -> float:
+        """The longer side of the box of a die that fits it."""
+        return DIE_PX * self.times
+
+
+USUAL = Detail(1, (14.0, 100.0), (22.0, 80.0))
+FINE = Detail(2, (18.0, 150.0), (28.0, 130.0))  # for what is read from nearer than the die net looks
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """What the net sees, and the truth about it."""
 
-    picture: Picture  # (CROP_PX, CROP_PX, 3)
+    picture: Picture  # (n, n, 3), n as its detail says
     box: Floats  # (4,): how far right, down (shares of the box's longer side) and how much wider, taller (powers of e)
     top: NDArray[np.uint8]  # (MASK_CELLS, MASK_CELLS)
     white: Floats  # (3,): what white paper would be in this light, 0-255; zero where nobody knows
 
 
-def view(rng: np.random.Generator, pool: CropPool, number: int) -> View:
-    """One view of a cut-out of the pool."""
+def view(rng: np.random.Generator, pool: CropPool, number: int, detail: Detail = USUAL) -> View:
+    """One view of a cut-out of the pool, which has as much detail."""
     loose = 0.5 if pool.values[number] < 0 else 1.0 if rng.uniform() < 0.7 else 3.0
     mirrored = bool(pool.may_be_mirrored[number]) and rng.uniform() < 0.5
     upward = pool.tops[number].mean(0) - (pool.outlines[number].min(0) + pool.outlines[number].max(0)) / 2
-    angle = draw_angle(rng, upward * (-1 if mirrored else 1, 1))
+    angle = draw_angle(rng, upward / detail.times * (-1 if mirrored else 1, 1))
     vanishes = pool.colours[number] in VANISHING and rng.uniform() < VANISHING[pool.colours[number]]
     nearer = max(0.0, rng.normal(0.25, 0.25)) if vanishes and pool.values[number] >= 0 else 0.0
-    matrix = draw_motion(rng, loose, angle, mirrored, nearer)
+    matrix = draw_motion(rng, loose, angle, mirrored, nearer, detail)
     lit = bool(pool.is_lit[number])
     gentle = lit or rng.uniform() < CALM_SHARE
     base = on_paper(pool.pictures[number], pool.outlines[number]) if vanishes else pool.pictures[number]
-    picture = seen_through(rng, base, matrix, gentle)
+    picture = seen_through(rng, base, matrix, gentle, detail)
     top_face = moved(pool.tops[number].astype(np.float64), matrix)
-    shine = sheen(rng, top_face, picture.shape[0]) if rng.uniform() < SHEEN_SHARE else None
+    shine = sheen(rng, top_face, picture.shape[0], detail.crop_px) if rng.uniform() < SHEEN_SHARE else None
     burnt_out = JUST_BURNT_OUT if vanishes else BURNT_OUT if rng.uniform() < (0.05 if gentle else 0.15) else None
     light_there, white = in_light(rng, picture, Lighting(gentle, burnt_out, shine))
     picture = recorded(rng, light_there, gentle=gentle)
-    size = (CROP_PX, CROP_PX)
+    size = (detail.crop_px, detail.crop_px)
     crop = np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_LINEAR), np.uint8)
-    box = box_in(moved(pool.outlines[number].astype(np.float64), matrix))
-    return View(crop, box, cells_of(top_face), np.zeros(3, np.float32) if lit else told(rng, white))
+    box = box_in(moved(pool.outlines[number].astype(np.float64), matrix), detail)
+    return View(crop, box, cells_of(top_face, detail.crop_px), np.zeros(3, np.float32) if lit else told(rng, white))
 
 
 def on_paper(base: Picture, outline: NDArray[np.float32]) -> Picture:
@@ -87,29 +110,31 @@ def draw_angle(rng: np.random.Generator, upward: Floats) -> float:
 
 
 def draw_motion(
-    rng: np.random.Generator, loose: float, angle: float, mirrored: bool, nearer: float = 0.0
+    rng: np.random.Generator, loose: float, angle: float, mirrored: bool, nearer: float = 0.0, detail: Detail = USUAL
 ) -> NDArray[np.float64]:
     """The motion (2, 3) from cut-out to view; a good locator's boxes are off by a `loose` of 1.
 
     `nearer` is for boxes that are too small, a power of e.
     """
     growth = float(np.clip(rng.normal(0, 0.07 * loose) + nearer, -FAR_GROWTH, FAR_GROWTH + nearer))
-    shift = np.clip(rng.normal(0, 0.045 * loose, 2), -FAR_SHIFT, FAR_SHIFT) * DIE_PX
+    shift = np.clip(rng.normal(0, 0.045 * loose, 2), -FAR_SHIFT, FAR_SHIFT) * detail.die_px
     c, s = np.cos(angle) * np.exp(growth), np.sin(angle) * np.exp(growth)
     turn = np.array([[c, -s], [s, c]])
     if mirrored:
         turn = turn @ np.diag([-1.0, 1.0])
-    before, after = np.full(2, (BASE_PX - 1) / 2), np.full(2, (CROP_PX - 1) / 2)
+    before, after = np.full(2, (BASE_PX * detail.times - 1) / 2), np.full(2, (detail.crop_px - 1) / 2)
     return np.column_stack([turn, after + shift - turn @ before])
 
 
-def seen_through(rng: np.random.Generator, base: Picture, matrix: NDArray[np.float64], gentle: bool) -> Picture:
+def seen_through(
+    rng: np.random.Generator, base: Picture, matrix: NDArray[np.float64], gentle: bool, detail: Detail
+) -> Picture:
     """The cut-out as the sensor has it: of as many pixels as the die has there."""
-    low, high = (22.0, 80.0) if gentle else DIE_SIZES_PX
-    die_px = float(np.exp(rng.uniform(np.log(low), np.log(high))))
-    side = int(np.clip(round(CROP_PX * die_px / DIE_PX), 12, CROP_PX))
-    picture = np.asarray(cv2.warpAffine(base, matrix, (CROP_PX, CROP_PX), borderMode=cv2.BORDER_REFLECT), np.uint8)
-    if side < CROP_PX:
+    low, high = detail.gentle_sizes_px if gentle else detail.die_sizes_px
+    die_px, whole = float(np.exp(rng.uniform(np.log(low), np.log(high)))), detail.crop_px
+    side = int(np.clip(round(whole * die_px / detail.die_px), LEAST_PX, whole))
+    picture = np.asarray(cv2.warpAffine(base, matrix, (whole, whole), borderMode=cv2.BORDER_REFLECT), np.uint8)
+    if side < whole:
         picture = np.asarray(cv2.resize(picture, (side, side), interpolation=cv2.INTER_AREA), np.uint8)
     return out_of_focus(rng, picture, gentle)
 
@@ -190,21 +215,21 @@ def glints(rng: np.random.Generator, side: int) -> Floats:
     return np.asarray(cv2.resize(soft, (side, side), interpolation=cv2.INTER_AREA), np.float32)
 
 
-def sheen(rng: np.random.Generator, top: NDArray[np.float64], side: int) -> Floats | None:
-    """A window or a ceiling mirrored in the upper face (4, 2) of a view, to be added (side, side, 3).
+def sheen(rng: np.random.Generator, top: NDArray[np.float64], side: int, whole: int = CROP_PX) -> Floats | None:
+    """A window or a ceiling mirrored in the upper face (4, 2) of a view `whole` wide, to be added (side, side, 3).
 
     It may wash out some of the pips, or all. None where it is not known which is the upper face.
     """
     if np.isnan(top).any():
         return None
-    face = np.zeros((CROP_PX, CROP_PX), np.uint8)
+    face = np.zeros((whole, whole), np.uint8)
     middle = top.mean(0)
     inner = middle + (top - middle) * rng.uniform(0.75, 0.98)
     cv2.fillConvexPoly(face, np.round(inner * 16).astype(np.int32), 255, cv2.LINE_AA, 4)
     soft = cv2.GaussianBlur(face, (0, 0), rng.uniform(0.6, 3.0)).astype(np.float32) / 255
     across, down = (top[1] - top[0]) / 2, (top[3] - top[0]) / 2
     into = np.linalg.inv(np.column_stack([across, down]) + 1e-6 * np.eye(2))
-    y, x = np.mgrid[0:CROP_PX, 0:CROP_PX].astype(np.float32)
+    y, x = np.mgrid[0:whole, 0:whole].astype(np.float32)
     place = np.stack([x, y], -1) - middle
     u, v = np.moveaxis(place @ into.T, -1, 0) - rng.uniform(-0.8, 0.8, 2)[:, None, None]
     turn, (length, width) = rng.uniform(0, np.pi), rng.uniform(0.25, 1.3, 2)
@@ -263,16 +288,16 @@ def told(rng: np.random.Generator, white: Floats) -> Floats:
     return np.asarray(np.clip(white * dimmer, 1, 255), np.float32)
 
 
-def box_in(outline: NDArray[np.float64]) -> Floats:
+def box_in(outline: NDArray[np.float64], detail: Detail = USUAL) -> Floats:
     """Where the die's own box lies in the view, as the net says it; nan where unknown."""
     low, high = outline.min(0), outline.max(0)
-    middle, size = (low + high) / 2 - (CROP_PX - 1) / 2, np.maximum(high - low, 1.0)
-    return np.asarray([*(middle / DIE_PX), *np.log(size / DIE_PX)], np.float32)
+    middle, size = (low + high) / 2 - (detail.crop_px - 1) / 2, np.maximum(high - low, 1.0)
+    return np.asarray([*(middle / detail.die_px), *np.log(size / detail.die_px)], np.float32)
 
 
-def cells_of(top: NDArray[np.float64]) -> NDArray[np.uint8]:
-    """Which cells of the view show the upper face."""
-    fine = np.zeros((CROP_PX, CROP_PX), np.uint8)
+def cells_of(top: NDArray[np.float64], whole: int) -> NDArray[np.uint8]:
+    """Which cells of a view `whole` wide show the upper face."""
+    fine = np.zeros((whole, whole), np.uint8)
     if not np.isnan(top).any():
         cv2.fillConvexPoly(fine, np.round(top).astype(np.int32), 255)
     cells = cv2.resize(fine, (MASK_CELLS, MASK_CELLS), interpolation=cv2.INTER_AREA)

@@ -6,7 +6,7 @@ import pytest
 from vision.die_maps import CROP_PX, MASK_CELLS, VALUES
 from vision.training.die_crops import BASE_PX, DIE_PX, DieCrop, close_up, shows_no_die
 from vision.training.die_pool import pooled
-from vision.training.die_views import box_in, glints, sheen, told, view, with_soft_colours
+from vision.training.die_views import FINE, box_in, glints, sheen, told, view, with_soft_colours
 from vision.training.scene import DieTruth
 
 
@@ -30,6 +30,20 @@ def test_a_die_fills_the_middle_of_its_cut_out(crops: list[DieCrop]) -> None:
         low, high = crop.outline.min(0), crop.outline.max(0)
         assert (low + high) / 2 == pytest.approx((BASE_PX - 1) / 2, abs=1.0)
         assert (high - low).max() == pytest.approx(DIE_PX, abs=1.5)
+
+
+def test_with_more_detail_dice_are_larger_and_so_are_views_of_them() -> None:
+    crops = [crop for seed in range(3) for crop in close_up(seed, False, detail=2)]
+    dice = [crop for crop in crops if crop.value >= 0]
+    pool, rng = pooled(crops), np.random.default_rng(0)
+
+    assert {crop.picture.shape for crop in crops} == {(2 * BASE_PX, 2 * BASE_PX, 3)}
+    assert [np.ptp(crop.outline, axis=0).max() for crop in dice] == pytest.approx([2 * DIE_PX] * len(dice), abs=2.0)
+    for number in np.flatnonzero(pool.values >= 0).tolist():
+        made = view(rng, pool, number, FINE)
+        assert made.picture.shape == (2 * CROP_PX, 2 * CROP_PX, 3)
+        assert np.abs(made.box).max() < 1.0
+        assert made.top.any()
 
 
 def test_some_cut_outs_show_no_die(crops: list[DieCrop]) -> None:
