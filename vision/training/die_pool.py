@@ -61,7 +61,7 @@ def load_pool(file: Path) -> CropPool:
         return CropPool(*(kept[f.name] for f in fields(CropPool)))
 
 
-def make_part(first: int, count: int, held_out: bool, detail: int) -> CropPool:
+def make_part(first: int, count: int, held_out: bool, detail: int = 1) -> CropPool:
     """The cut-outs of so many small pictures from a seed on."""
     return pooled([crop for seed in range(first, first + count) for crop in close_up(seed, held_out, detail)])
 
