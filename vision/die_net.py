@@ -126,13 +126,16 @@ class DieNet:
         places: Sequence[Place],
         dice: NDArray[np.int64],
     ) -> NDArray[np.float32]:
-        """Logarithms of how likely each value stands on the upper faces of some dice, (n, 8); each look has its own."""
-        looks = [(look.mirrored, number * (len(places) // len(LOOKS)) + dice) for number, look in enumerate(LOOKS)]
-        corners = [
-            corners_of_mask(mask_of(masks[k][:, ::-1] if mirrored else masks[k]), places[k])
-            for mirrored, cut_outs in looks
-            for k in cut_outs
-        ]
+        """Logarithms of how likely each value stands on the upper faces of some dice, (n, 8).
+
+        Where a face is, each look says for itself; seen turned by a quarter, it is misread in another way.
+        """
+        count, corners = len(places) // len(LOOKS), []
+        for turns, look in enumerate(LOOKS):
+            for k in turns * count + dice:
+                mask = mask_of(masks[k])
+                seen = corners_of_mask(mask[:, ::-1] if look.mirrored else mask, places[k])
+                corners.append(np.roll(seen, turns, axis=0))
         return mean_of_looks(self._upper_faces.read(picture, corners), len(dice))
 
     def _look(

@@ -172,6 +172,7 @@ def test_a_die_that_is_hard_to_read_is_read_from_nearer_and_looked_at_again(monk
     assert seen.asked == [(2 * len(LOOKS),) * 2, (len(MORE_LOOKS),) * 2]
     assert len(seen.faces) == len(LOOKS)
     assert all((face > 40).all() for face in seen.faces)  # of the second die
+    assert seen.faces[0][0] == pytest.approx(seen.faces[1][1], abs=6)  # turned by a quarter
 
 
 def test_what_is_not_plain_from_nearer_either_is_as_other_light_says(monkeypatch: pytest.MonkeyPatch) -> None:
