@@ -207,7 +207,7 @@ def with_upper_faces(values: NDArray[np.float32], tops: NDArray[np.float32]) -> 
 
 def best_shares(logits: NDArray[np.float32]) -> NDArray[np.float32]:
     """The share of the likeliest of each row (n,)."""
-    return np.asarray(1 / np.exp(logits - logits.max(1, keepdims=True)).sum(1), np.float32)
+    return np.asarray(np.exp(log_shares(logits).max(axis=1)), np.float32)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

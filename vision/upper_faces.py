@@ -1,8 +1,8 @@
 """What stands on the upper face of a die, looked at from straight above it.
 
-The die net sees a whole die, of which the upper face is a quarter, and less where it is seen aslant. It knows where
-that face is: straightened and cut out of the picture, the face has four times as many pixels, and its pips lie as they
-do on paper. How it is turned does not matter.
+Of what the die net sees the upper face is an eighth (a tenth to a fifth, 113 dice of rendered scenes). The net knows
+where that face is: straightened and cut out of the picture, it has up to three times as many pixels, mostly twice as
+many, and its pips lie as they do on paper. How it is turned does not matter.
 """
 
 from collections.abc import Sequence
@@ -14,11 +14,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.die_maps import CROP_PX, Place
-from vision.net_session import open_net, planar
+from vision.net_session import ask_in_blocks, open_net
 
 MODEL: Final = Path(__file__).parent / "models" / "tops.onnx"
 FACE_PX: Final = 40  # side of what the net sees
-EDGE_PX: Final = 6  # of it lies round the face: where it ends is told by the sides
+EDGE_PX: Final = 6  # of that, on each side, lie beyond the face
 TOP_LEAST: Final = 0.5  # a cell of the mask is upper face from here on
 SOFT: Final = 0.4  # of a pixel that the net sees: a plain warp would skip pixels of a large face
 ROUND: Final = 0.6  # of a face's larger side: what is cut out round it before it is straightened
@@ -36,8 +36,7 @@ class UpperFaceNet:
 
     def read(self, picture: NDArray[np.uint8], faces: Sequence[Corners]) -> NDArray[np.float32]:
         """Logarithms of how likely each of `vision.die_maps.VALUES` is, (n, 8), for faces (4, 2) in the picture."""
-        seen = planar([upper_face(picture, corners) for corners in faces])
-        return log_shares(np.asarray(self._session.run(None, {"faces": seen})[0], np.float32))
+        return log_shares(ask_in_blocks(self._session, None, [upper_face(picture, one) for one in faces])[0])
 
 
 def log_shares(logits: NDArray[np.float32]) -> NDArray[np.float32]:

@@ -1,8 +1,8 @@
 """Upper faces of dice, straightened as the product does it and in any light, with what they show.
 
-    python -m vision.training.die_pool STATE --parts 60 --detail 2
+    python -m vision.training.die_pool STATE --parts 70 --detail 2
     python -m vision.training.die_proposals STATE --scenes 0 --detail 2 --photographs FOLDER ... --from-above FOLDER ...
-    python -m vision.training.top_views STATE --times 6
+    python -m vision.training.top_views STATE --times 4
 
 Where the upper face is, the shipped die net says: what is trained on is as much askew as what is read later. Each of
 the cut-outs in STATE is shown so many times, in another light each time.
@@ -80,7 +80,7 @@ def main() -> None:
     """Makes what is missing."""
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ask.add_argument("state", type=Path)
-    ask.add_argument("--times", type=int, default=6)
+    ask.add_argument("--times", type=int, default=4)
     options = ask.parse_args()
     cv2.setNumThreads(1)
     photographer = TopPhotographer()

@@ -49,7 +49,7 @@ def test_views_that_come_later_are_trained_on_too_and_photographs_may_be_missing
     assert set(supply.batch_at(500)[1].tolist()) == {2, 4}
 
 
-def test_the_net_answers_for_every_value_and_learns(tmp_path: Path) -> None:
+def test_the_net_answers_for_every_value_and_is_told_how_often_it_is_right(tmp_path: Path) -> None:
     views = kept(tmp_path / "held.npz", 3)
     net = TopNet()
     net.eval()
