@@ -8,7 +8,8 @@ SHARD is a file of generated pictures (`vision.training.shards`): how far the nu
 what it is shown of the cards in them. The die net is shown cut-outs of dice (`vision.training.die_proposals`).
 Weights keep seven bits, because processors without VNNI add up pairs of products in sixteen. Convolutions are changed,
 and what follows them as far as it then needs no other numbers; and the net takes bytes (`vision.training.byte_input`)
-in as many channels as it is quick with (`vision.training.quick_channels`).
+in as many channels as it is quick with (`vision.training.quick_channels`), which it begins to read two places at a time
+(`vision.training.quick_entry`).
 """
 
 import argparse
@@ -41,6 +42,7 @@ from vision.training.die_views import view
 from vision.training.progress import say
 from vision.training.quick_channels import widen
 from vision.training.quick_doubling import double_by_copies
+from vision.training.quick_entry import make_two_at_once
 from vision.training.quick_reshape import count_first
 from vision.training.training_loop import halve
 
@@ -121,6 +123,7 @@ def quantise(model: Path, out: Path, shown: Iterator[tuple[Inputs, ...]]) -> Non
     widen(out, pictures)
     count_first(out, pictures)
     double_by_copies(out)
+    make_two_at_once(out, pictures)
 
 
 def round_numbers(model: Path, out: Path, shown: Iterator[tuple[Inputs, ...]]) -> str:
