@@ -15,6 +15,8 @@ from numpy.typing import NDArray
 from onnx import numpy_helper
 from torch import Tensor, nn
 
+from vision.training.quick_entry import PAIRS, for_one
+
 Weights = tuple[NDArray[np.float32], NDArray[np.float32]]  # of a convolution or a matrix, and its shifts
 
 
@@ -29,14 +31,32 @@ def take_weights(net: nn.Module, file: Path, *examples: Tensor) -> None:
     assert len(order) == len(shipped), "the file holds another net"
     net.train()
     for layer, normalisation in order:
-        weights, shifts = _next_of(shipped, tuple(layer.weight.shape))
-        with torch.no_grad():
-            layer.weight.copy_(torch.from_numpy(weights.copy()))
-            if normalisation is None:
-                assert layer.bias is not None
-                layer.bias.copy_(torch.from_numpy(shifts.copy()))
-        if normalisation is not None:
-            _undo(net, normalisation, shifts, examples)
+        _set(net, layer, normalisation, _next_of(shipped, tuple(layer.weight.shape)), examples)
+
+
+def take_most_telling(net: nn.Module, file: Path, *examples: Tensor) -> None:
+    """The same where the net is narrower than that in the file, each layer of which feeds the next one alone.
+
+    Of each layer those outputs are kept that are made with most weight and of which the next one makes most.
+    """
+    order, wide = _in_order(net, examples), list(_weights_of(file))
+    assert len(order) == len(wide), "the file holds another net"
+    net.train()
+    taken = np.arange(order[0][0].weight.shape[1])
+    for number, (layer, normalisation) in enumerate(order):
+        weights, shifts = wide[number]
+        made, inputs = layer.weight.shape[:2]
+        own = weights[:, taken] if len(taken) == inputs else weights  # planes laid flat are not narrower
+        taken = _most_telling(own, wide[number + 1][0] if number + 1 < len(wide) else own, made)
+        _set(net, layer, normalisation, (own[taken], shifts[taken]), examples)
+
+
+def _most_telling(weights: NDArray[np.float32], after: NDArray[np.float32], count: int) -> NDArray[np.int64]:
+    """Which outputs of a layer to keep."""
+    if len(weights) == count:
+        return np.arange(count)
+    used = np.abs(after).reshape(len(after), len(weights), -1).sum(axis=(0, 2))
+    return np.sort(np.argsort(-used * np.linalg.norm(weights.reshape(len(weights), -1), axis=1))[:count])
 
 
 def _next_of(shipped: list[Weights], shape: tuple[int, ...]) -> Weights:
@@ -51,6 +71,24 @@ def _next_of(shipped: list[Weights], shape: tuple[int, ...]) -> Weights:
             shipped.pop(number)
             return own, shifts[:made]
     raise AssertionError("the file holds another net")
+
+
+def _set(
+    net: nn.Module,
+    layer: nn.Conv2d | nn.Linear,
+    normalisation: nn.BatchNorm2d | None,
+    own: Weights,
+    examples: Sequence[Tensor],
+) -> None:
+    """Gives a layer its weights, and its shifts to it or to the normalisation behind it."""
+    weights, shifts = own
+    with torch.no_grad():
+        layer.weight.copy_(torch.from_numpy(weights.copy()))
+        if normalisation is None:
+            assert layer.bias is not None
+            layer.bias.copy_(torch.from_numpy(shifts.copy()))
+    if normalisation is not None:
+        _undo(net, normalisation, shifts, examples)
 
 
 def _undo(
@@ -100,6 +138,9 @@ def _weights_of(file: Path) -> Iterator[Weights]:
             whole, units, zero = (known[name] for name in node.input)
             each = (-1, *(1,) * (whole.ndim - 1))  # output of the layer has a unit of its own, or all have one
             known[node.output[0]] = (whole - zero.reshape(each)) * units.reshape(each)
+    makes_two = PAIRS in known
     for node in graph.node:
         if node.op_type in ("Conv", "Gemm"):
-            yield known[node.input[1]], known[node.input[2]]
+            weights, shifts = known[node.input[1]], known[node.input[2]]
+            yield (for_one(weights), shifts[: len(shifts) // 2]) if makes_two else (weights, shifts)
+            makes_two = False  # only the first step may
