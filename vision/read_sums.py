@@ -51,7 +51,7 @@ def _panel(picture: npt.NDArray[np.uint8], quad: npt.NDArray[np.float64]) -> npt
     low, high = -PANEL_FROM * tall, (1 - PANEL_FROM) * tall
     frame = np.array([[0, low], [WIDTH_PX, low], [WIDTH_PX, high], [0, high]], np.float32) - 0.5
     matrix = cv2.getPerspectiveTransform(quad.astype(np.float32), frame)
-    return np.asarray(cv2.warpPerspective(picture, matrix, (WIDTH_PX, HEIGHT_PX), flags=cv2.INTER_CUBIC), np.uint8)
+    return np.asarray(cv2.warpPerspective(picture, matrix, (WIDTH_PX, HEIGHT_PX), flags=cv2.INTER_LINEAR), np.uint8)
 
 
 def _dark_ink(panel: npt.NDArray[np.uint8]) -> Mask:
@@ -66,19 +66,19 @@ def _number_crops(ink: Mask, harder: float) -> Iterator[Mask]:
     """What may be a number of two digits, where ink is told from paper at so many times the usual threshold."""
     usual, _ = cv2.threshold(ink, 0, 255, cv2.THRESH_OTSU)
     solid = np.asarray(ink > usual * harder, np.uint8)
-    _, labels, boxes, _ = cv2.connectedComponentsWithStats(solid)
+    _, labels, boxes, _ = cv2.connectedComponentsWithStats(solid, ltype=cv2.CV_16U)
     low, high = (share * HEIGHT_PX for share in DIGIT_HEIGHTS)
     heights = boxes[1:, cv2.CC_STAT_HEIGHT]
     fitting = 1 + np.flatnonzero((low < heights) & (heights < high))  # the first one is the paper
     pieces = [_Piece(k, *boxes[k, :4].tolist()) for k in fitting.tolist()]
     likely = sorted(pieces, key=lambda one: -one.height)[:MOST_PIECES]
     for together in [*_pairs(likely), *((one,) for one in likely if _may_be_two_digits(one))]:
-        crop = _crop_of(together, ink, np.asarray(labels, np.int32))
+        crop = _crop_of(together, ink, np.asarray(labels, np.uint16))
         if crop is not None:
             yield crop
 
 
-def _crop_of(together: Sequence[_Piece], ink: Mask, labels: npt.NDArray[np.int32]) -> Mask | None:
+def _crop_of(together: Sequence[_Piece], ink: Mask, labels: npt.NDArray[np.uint16]) -> Mask | None:
     """The ink of these pieces and of a pixel around them."""
     left, right = min(one.left for one in together), max(one.left + one.width for one in together)
     top, bottom = min(one.top for one in together), max(one.top + one.height for one in together)
