@@ -1,6 +1,7 @@
 """Outlines cut out, with where their corners belong and how right they are.
 
-    python -m vision.training.align_crops STATE --first 0 --count 40 [--held-out]
+    python -m vision.training.align_crops STATE/train --first 0 --count 40
+    python -m vision.training.align_crops STATE/held --count 5 --held-out
 
 Where several cards lie on one another, the uppermost is meant: its edges are to be told from those below. Only an
 outline that lies much nearer to a lower one, of which an edge with its corners is free, means that one. Beside true

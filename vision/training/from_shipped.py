@@ -34,31 +34,6 @@ def take_weights(net: nn.Module, file: Path, *examples: Tensor) -> None:
         _set(net, layer, normalisation, _next_of(shipped, tuple(layer.weight.shape)), examples)
 
 
-def take_most_telling(net: nn.Module, file: Path, *examples: Tensor) -> None:
-    """The same where the net is narrower than that in the file, each layer of which feeds the next one alone.
-
-    Of each layer those outputs are kept that are made with most weight and of which the next one makes most.
-    """
-    order, wide = _in_order(net, examples), list(_weights_of(file))
-    assert len(order) == len(wide), "the file holds another net"
-    net.train()
-    taken = np.arange(order[0][0].weight.shape[1])
-    for number, (layer, normalisation) in enumerate(order):
-        weights, shifts = wide[number]
-        made, inputs = layer.weight.shape[:2]
-        own = weights[:, taken] if len(taken) == inputs else weights  # planes laid flat are not narrower
-        taken = _most_telling(own, wide[number + 1][0] if number + 1 < len(wide) else own, made)
-        _set(net, layer, normalisation, (own[taken], shifts[taken]), examples)
-
-
-def _most_telling(weights: NDArray[np.float32], after: NDArray[np.float32], count: int) -> NDArray[np.int64]:
-    """Which outputs of a layer to keep."""
-    if len(weights) == count:
-        return np.arange(count)
-    used = np.abs(after).reshape(len(after), len(weights), -1).sum(axis=(0, 2))
-    return np.sort(np.argsort(-used * np.linalg.norm(weights.reshape(len(weights), -1), axis=1))[:count])
-
-
 def _next_of(shipped: list[Weights], shape: tuple[int, ...]) -> Weights:
     """Takes the first weights of this shape: steps that do not wait for each other change places in a file.
 

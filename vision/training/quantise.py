@@ -46,8 +46,8 @@ from vision.training.quick_entry import make_two_at_once
 from vision.training.quick_reshape import count_first
 from vision.training.training_loop import halve
 
-PICTURES: Final = 16
-CARDS: Final = 100
+PICTURES: Final = 120
+CARDS: Final = 600
 DICE: Final = 1200  # a look at a die is small
 OFF: Final = 0.03  # of a card's sides: outlines are never quite right
 

@@ -1,6 +1,7 @@
 """Strips along the sides of outlines that are nearly right, with where the sides really run.
 
-    python -m vision.training.side_crops STATE --first 0 --count 40 [--held-out]
+    python -m vision.training.side_crops STATE/train --first 0 --count 40
+    python -m vision.training.side_crops STATE/held --count 5 --held-out
 
 Where several cards lie on one another, the uppermost is meant: its edges are to be told from those below. Half of the
 pictures are of low stacks, and outlines begin also where the nets before leave them there: with some corners of the

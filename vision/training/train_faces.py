@@ -1,6 +1,10 @@
 """Trains the face net, which reads cards and tells faces apart, and writes it as ONNX; may be stopped and restarted.
 
-python -m vision.training.train_faces STATE --steps 10000 --out vision/models/faces.onnx
+    python -m vision.training.train_faces STATE --steps 10000 --out vision/models/faces.onnx
+
+    python -m vision.training.train_faces STATE --steps 6000 --parts 10 --pages 8 --rounded --taught-by WIDER/faces.onnx
+
+With `--taught-by` it begins with the most telling channels of a wider net, and learns what that says besides the truth.
 """
 
 import argparse
@@ -17,12 +21,16 @@ from torch.nn import functional
 from torch.utils.data import DataLoader, Dataset
 
 from vision.face_maps import CROP_HEIGHT_PX, CROP_WIDTH_PX, KINDS, TENS
+from vision.training.crop_training import teacher_of
 from vision.training.face_calibration import Tempered, fitted_temperatures
 from vision.training.face_crops import looks_of_run, numbers_of
 from vision.training.face_looks import look
-from vision.training.face_model import FaceNet
+from vision.training.face_model import WIDE, FaceNet
+from vision.training.from_shipped import take_weights
+from vision.training.narrowing import take_part_of
 from vision.training.number_drills import MOST_PLACES, drill, page
 from vision.training.printed_faces import load_part, print_part
+from vision.training.rounded import round_while_training
 from vision.training.training_loop import Plan, export, halve, steps_done, train
 
 RUNS_A_PART = 100
@@ -31,6 +39,10 @@ RUNS_A_BATCH, FACES_OF_A_RUN = 2, 8  # two looks at each: faces of one run are t
 BATCH, DRILLS_A_BATCH = 128, 16
 FINE_BELOW, COARSE_ABOVE = 0.22, 0.13  # heights of numbers that the fine and the coarse grid are asked to read
 TEMPERATURE = 0.1
+KIND_TEMPERATURE = 1.0  # fitted to cut-outs, nearly all of cards, it is lower; at a table most outlines are of no card
+VECTORS_WEIGH = 20.0  # squared distances of vectors of length one, beside readings
+EXAMPLES = 256  # of cut-outs, to take weights over
+NAMES = ("crops", "kind", "tens", "units", "colour", "turn", "vector")
 SAY_NUMBERS = (KINDS.index("other"), KINDS.index("special"))  # there may be digits or dice on them
 
 
@@ -188,6 +200,17 @@ def likeness_loss(vectors: Tensor, facts: dict[str, Tensor]) -> Tensor:
     return functional.cross_entropy(likeness[both], partner[both])
 
 
+def following_loss(said: tuple[Tensor, ...], taught: list[Tensor]) -> Tensor:
+    """How far the net is from what its teacher says of the same cut-outs."""
+    *readings, vectors = zip(said, taught, strict=True)
+    apart = (
+        functional.kl_div(own.log_softmax(1), right.log_softmax(1), log_target=True, reduction="batchmean")
+        for own, right in readings
+    )
+    own_vectors, right_vectors = vectors
+    return cast("Tensor", sum(apart) + VECTORS_WEIGH * (own_vectors - right_vectors).square().sum(1).mean())
+
+
 def measured(net: nn.Module, pool: LookPool) -> str:
     """How often each answer is right, and how often the nearest face of the run is the same face."""
     said = answers(net, pool)
@@ -233,6 +256,8 @@ def main() -> None:
     ask.add_argument("--pages", type=int, default=24, help="of the 128 in a batch; many, until digits are known")
     ask.add_argument("--rate", type=float, default=2e-3)
     ask.add_argument("--out", type=Path, default=Path("vision/models/faces.onnx"))
+    ask.add_argument("--taught-by", type=Path, help="a wider net in whole numbers, to begin with a part of and follow")
+    ask.add_argument("--rounded", action="store_true", help="round while training, for a net in whole numbers")
     options = ask.parse_args()
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
@@ -242,8 +267,13 @@ def main() -> None:
         held_out_looks(options.state / "held.npz"),
         Photographer(options.state, options.parts, options.pages),
     )
-    net = FaceNet()
+    net, teacher = FaceNet(), None
     net.to(memory_format=torch.channels_last)
+    if options.taught_by:
+        begin_with_part_of(net, options.taught_by, as_tensor(held.pictures[:EXAMPLES]))
+        teacher = teacher_of(options.taught_by, NAMES)
+    if options.rounded:
+        round_while_training(net)
 
     plan = Plan(options.steps, options.rate, options.state / "checkpoint.pt")
     steps = range(steps_done(plan), options.steps)
@@ -261,16 +291,25 @@ def main() -> None:
         said = tuple(part.float() for part in answers)
         where = torch.from_numpy(shown.places)
         placed = place_loss(fine, where, (0, FINE_BELOW)) + place_loss(coarse, where, (COARSE_ABOVE, 1))
-        return placed + reading_loss(said, facts) + likeness_loss(said[5][: 2 * RUNS_A_BATCH * FACES_OF_A_RUN], facts)
+        loss = placed + reading_loss(said, facts) + likeness_loss(said[5][: 2 * RUNS_A_BATCH * FACES_OF_A_RUN], facts)
+        return loss if teacher is None else loss + following_loss(said, teacher(as_tensor(shown.pictures)))
 
     smooth = train(net, plan, loss_at, lambda net: measured(net, held))
-    write(Tempered(smooth, fitted_temperatures(answers(smooth, held), held.facts)), options.out)
+    _, *temperatures = fitted_temperatures(answers(smooth, held), held.facts)
+    write(Tempered(smooth, (KIND_TEMPERATURE, *temperatures)), options.out)
+
+
+def begin_with_part_of(net: FaceNet, teacher: Path, examples: Tensor) -> None:
+    """Gives the net the most telling channels of a wider one."""
+    wide = FaceNet(WIDE)
+    take_weights(wide, teacher, examples)
+    take_part_of(net, wide, examples)
 
 
 def write(net: nn.Module, out: Path) -> None:
     """The net as the product loads it."""
-    axes = {name: {0: "cards"} for name in ("crops", "kind", "tens", "units", "colour", "turn", "vector")}
-    export(net, torch.zeros(2, 3, CROP_HEIGHT_PX, CROP_WIDTH_PX), tuple(axes), axes, out)
+    axes = {name: {0: "cards"} for name in NAMES}
+    export(net, torch.zeros(2, 3, CROP_HEIGHT_PX, CROP_WIDTH_PX), NAMES, axes, out)
     halve(out)
 
 

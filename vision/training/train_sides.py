@@ -8,6 +8,7 @@ uppermost card from that of the one below. It says for every place how likely th
 lies none.
 """
 
+from collections.abc import Sequence
 from typing import cast
 
 import numpy as np
@@ -20,13 +21,16 @@ from vision.outline_sides import MODEL
 from vision.side_maps import CELLS, cells_of, likeliest
 from vision.side_strips import ACROSS_PX, ALONG_PX
 from vision.training.crop_pool import CropPool, in_other_light
-from vision.training.crop_training import Recipe, Rows, train_on_crops
+from vision.training.crop_training import Recipe, Rows, Teacher, train_on_crops
 from vision.training.outline_model import centred
 
 SPREAD_CELLS = 0.6  # how wide the hill is that the chances should show
 OFFSETS_WEIGH = 1.0
+LEAST_CHANCE = 1e-6
 LEAST_PART = 1e-2  # of the hill; cells with less learn no offset
-WIDTH, FEATURES = 40, 48
+FEATURES = 48
+WIDTHS = (16, 24, 40)  # of the net that ships
+TEACHER_WEIGHS = 1.0  # as much as the truth
 
 Said = tuple[Tensor, Tensor]
 
@@ -43,14 +47,15 @@ class SidesNet(nn.Module):
     While the net is trained the chances leave as logits.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, widths: Sequence[int] = WIDTHS) -> None:
         super().__init__()
+        a, b, c = widths
         self.trunk = nn.Sequential(
-            *(step(3, 16, (1, 2)), step(16, 24, (2, 2)), step(24, 24)),
-            *(step(24, WIDTH, (1, 2)), step(WIDTH, WIDTH), step(WIDTH, WIDTH)),
+            *(step(3, a, (1, 2)), step(a, b, (2, 2)), step(b, b)),
+            *(step(b, c, (1, 2)), step(c, c), step(c, c)),
         )
         along = ALONG_PX // 8
-        self.along = nn.Sequential(nn.Conv2d(WIDTH, FEATURES, (1, along), bias=False), nn.BatchNorm2d(FEATURES))
+        self.along = nn.Sequential(nn.Conv2d(c, FEATURES, (1, along), bias=False), nn.BatchNorm2d(FEATURES))
         self.mix = nn.Sequential(
             *(
                 nn.Conv2d(3 * FEATURES, 64, (5, 1), padding=(2, 0), bias=False),
@@ -85,6 +90,11 @@ def tensors(rows: Rows, rng: np.random.Generator | None) -> tuple[Tensor, Tensor
     return torch.from_numpy(planes), torch.from_numpy(np.ascontiguousarray(lines))
 
 
+def shown(rows: Rows) -> Tensor:
+    """What the net is shown of outlines as they are."""
+    return tensors(rows, None)[0]
+
+
 def hills(lines: Tensor) -> tuple[Tensor, Tensor]:
     """What the chances should be (N, 4, 2, CELLS), zero where a side is out of reach, and true offsets."""
     off = torch.from_numpy(cells_of(torch.nan_to_num(lines, nan=9.0).numpy()))[..., None] - torch.arange(CELLS)
@@ -102,6 +112,18 @@ def loss_of(said: Said, lines: Tensor) -> Tensor:
     near = torch.where(hill > LEAST_PART, hill, torch.zeros(()))
     off = ((offsets - true_offsets).abs() * near).sum() / seen
     return cast("Tensor", missed + OFFSETS_WEIGH * off)
+
+
+def loss_to(said: Said, taught: Said, lines: Tensor) -> Tensor:
+    """How far the net is from what its teacher says of sides within reach, offsets where it takes them to run."""
+    chances, offsets = (part.float() for part in said)
+    taught_chances, taught_offsets = taught
+    inside = (torch.isfinite(lines) & (lines.abs() < 1.0))[..., None]
+    likely = torch.where(inside, taught_chances, torch.zeros(()))
+    seen = inside.sum().clamp(min=1)
+    apart = (likely * (likely.clamp(min=LEAST_CHANCE).log() - functional.log_softmax(chances, -1))).sum() / seen
+    off = ((offsets - taught_offsets).abs() * likely).sum() / seen
+    return cast("Tensor", apart + OFFSETS_WEIGH * off)
 
 
 def validate(net: nn.Module, held: CropPool) -> str:
@@ -127,21 +149,23 @@ def _spread(errors: NDArray[np.float64]) -> str:
     return " ".join(f"{100 * float(np.quantile(errors, share)):.1f}" for share in (0.5, 0.75, 0.9, 0.95))
 
 
+def loss_on(net: nn.Module, rows: Rows, rng: np.random.Generator, teacher: Teacher | None) -> Tensor:
+    """How wrong the net is about some outlines, and how far from its teacher if it has one."""
+    strips, lines = tensors(rows, rng)
+    with torch.autocast("cpu", dtype=torch.bfloat16):
+        said = net(strips)
+    loss = loss_of(said, lines)
+    if teacher is None:
+        return loss
+    chances, offsets = teacher(strips)
+    return loss + TEACHER_WEIGHS * loss_to(said, (chances, offsets), lines)
+
+
 def main() -> None:
     """Trains and exports."""
-    net = SidesNet()
-
-    def loss_on(rows: Rows, rng: np.random.Generator) -> Tensor:
-        strips, lines = tensors(rows, rng)
-        with torch.autocast("cpu", dtype=torch.bfloat16):
-            said = net(strips)
-        return loss_of(said, lines)
-
     example = torch.zeros(2, 4, 3, ACROSS_PX, ALONG_PX)
     names = ("strips", "chances", "offsets")
-    train_on_crops(
-        __doc__, Recipe(net, loss_on, validate, names, example, 64, MODEL, lambda rows: tensors(rows, None)[0])
-    )
+    train_on_crops(__doc__, Recipe(SidesNet, WIDTHS, loss_on, validate, names, example, 64, MODEL, shown))
 
 
 if __name__ == "__main__":
