@@ -10,9 +10,10 @@ from typing import Final
 import numpy as np
 import onnx
 from numpy.typing import NDArray
-from onnx import ModelProto, NodeProto, TensorProto, helper, numpy_helper
+from onnx import ModelProto, TensorProto, helper, numpy_helper
 
 from vision.net_session import BYTES_A_UNIT, ZERO_BYTE
+from vision.training.net_graph import taker
 
 AS_BEFORE: Final = "_planes"
 
@@ -21,9 +22,9 @@ def take_bytes(file: Path, pictures: str) -> None:
     """Changes the net in the file so that its input `pictures` (n, ..., 3, h, w) wants bytes (n, ..., h, w, 3)."""
     model = onnx.load(str(file))
     minus = next(node for node in model.graph.node if node.op_type == "Sub")
-    divided = _after(model, minus)
-    rounded = _after(model, divided)
-    widened = _after(model, rounded)
+    divided = taker(model, minus.output[0])
+    rounded = taker(model, divided.output[0])
+    widened = taker(model, rounded.output[0])
     kinds = (divided.op_type, rounded.op_type, widened.op_type)
     assert kinds == ("Div", "QuantizeLinear", "DequantizeLinear"), "the net does not begin by rounding bytes"
     unit, zero = (_constant(model, name) for name in rounded.input[1:])
@@ -55,12 +56,6 @@ def drop_unused(model: ModelProto) -> None:
     asked = {name for node in model.graph.node for name in node.input}
     for own in [one for one in model.graph.initializer if one.name not in asked]:
         model.graph.initializer.remove(own)
-
-
-def _after(model: ModelProto, node: NodeProto) -> NodeProto:
-    """The one step that takes what this one puts out."""
-    (after,) = (one for one in model.graph.node if node.output[0] in one.input)
-    return after
 
 
 def _constant(model: ModelProto, name: str) -> NDArray[np.generic]:

@@ -45,7 +45,7 @@ class Digits(nn.Module):
     def forward(self, grid: Tensor) -> tuple[Tensor, Tensor]:
         """(N, width, h, w) to logits of all places (N, DIGITS) and of each (N, DIGITS, h, w)."""
         everywhere = self.read(grid)
-        # `torch.logsumexp` guards against numbers that no such grid says, and takes five times as long when asked.
+        # `torch.logsumexp` guards against numbers that no such grid says, and takes six times as long when asked.
         anywhere = torch.log(torch.exp(everywhere.float().flatten(2)).sum(dim=2))
         return anywhere - math.log(self.cells), everywhere
 

@@ -31,7 +31,14 @@ def take_weights(net: nn.Module, file: Path, *examples: Tensor) -> None:
     assert len(order) == len(shipped), "the file holds another net"
     net.train()
     for layer, normalisation in order:
-        _set(net, layer, normalisation, _next_of(shipped, tuple(layer.weight.shape)), examples)
+        weights, shifts = _next_of(shipped, tuple(layer.weight.shape))
+        with torch.no_grad():
+            layer.weight.copy_(torch.from_numpy(weights.copy()))
+            if normalisation is None:
+                assert layer.bias is not None
+                layer.bias.copy_(torch.from_numpy(shifts.copy()))
+        if normalisation is not None:
+            _undo(net, normalisation, shifts, examples)
 
 
 def _next_of(shipped: list[Weights], shape: tuple[int, ...]) -> Weights:
@@ -46,24 +53,6 @@ def _next_of(shipped: list[Weights], shape: tuple[int, ...]) -> Weights:
             shipped.pop(number)
             return own, shifts[:made]
     raise AssertionError("the file holds another net")
-
-
-def _set(
-    net: nn.Module,
-    layer: nn.Conv2d | nn.Linear,
-    normalisation: nn.BatchNorm2d | None,
-    own: Weights,
-    examples: Sequence[Tensor],
-) -> None:
-    """Gives a layer its weights, and its shifts to it or to the normalisation behind it."""
-    weights, shifts = own
-    with torch.no_grad():
-        layer.weight.copy_(torch.from_numpy(weights.copy()))
-        if normalisation is None:
-            assert layer.bias is not None
-            layer.bias.copy_(torch.from_numpy(shifts.copy()))
-    if normalisation is not None:
-        _undo(net, normalisation, shifts, examples)
 
 
 def _undo(

@@ -5,16 +5,13 @@ whole numbers have them anyhow, a fifth of that time is enough.
 """
 
 from pathlib import Path
-from typing import Final
 
 import numpy as np
 import onnx
 from onnx import ModelProto, NodeProto, helper, numpy_helper, shape_inference
 
 from vision.training.byte_input import drop_unused
-
-PLANES_LAST: Final = (0, 2, 3, 1)  # of (n, channels, h, w)
-PLANES_SECOND: Final = (0, 3, 1, 2)
+from vision.training.net_graph import PLANES_LAST, PLANES_SECOND, maker, put_before, takers
 
 
 def double_by_copies(file: Path) -> None:
@@ -24,7 +21,7 @@ def double_by_copies(file: Path) -> None:
         return
     channels = _channels(model)
     for number, node in enumerate([one for one in model.graph.node if one.op_type == "Resize"]):
-        before, after = _maker(model, node.input[0]), _takers(model, node.output[0])
+        before, after = maker(model, node.input[0]), takers(model, node.output[0])
         is_rounded_only = before.op_type == "DequantizeLinear" and [one.op_type for one in after] == ["QuantizeLinear"]
         if _doubles(model, node) and is_rounded_only and _unit(model, before) == _unit(model, after[0]):
             _copy_instead(model, node, channels[node.input[0]], f"twice_{number}_")
@@ -34,16 +31,14 @@ def double_by_copies(file: Path) -> None:
 
 def _copy_instead(model: ModelProto, node: NodeProto, channels: int, name: str) -> None:
     """Puts copying in the place of a step that doubles, and of the two that widen and round its numbers."""
-    widens, (rounds,) = _maker(model, node.input[0]), _takers(model, node.output[0])
+    widens, (rounds,) = maker(model, node.input[0]), takers(model, node.output[0])
     copies = _copies(widens.input[0], rounds.output[0], name)
     for kept, numbers in (("pixels", [0, 0, -1, channels]), ("rows", [0, -1, channels]), ("two", [2]), ("first", [0])):
         model.graph.initializer.append(numpy_helper.from_array(np.array(numbers, np.int64), name + kept))
-    place = list(model.graph.node).index(rounds)
-    for step in reversed(copies):
-        model.graph.node.insert(place, step)
+    put_before(model, rounds, copies)
     model.graph.node.remove(node)
     model.graph.node.remove(rounds)
-    if not _takers(model, widens.output[0]):
+    if not takers(model, widens.output[0]):
         model.graph.node.remove(widens)
 
 
@@ -74,14 +69,6 @@ def _doubles(model: ModelProto, node: NodeProto) -> bool:
     mode = next(helper.get_attribute_value(one) for one in node.attribute if one.name == "mode")
     scales = next(numpy_helper.to_array(one) for one in model.graph.initializer if one.name == node.input[2])
     return bool(mode == b"nearest" and scales.tolist() == [1, 1, 2, 2])
-
-
-def _maker(model: ModelProto, name: str) -> NodeProto:
-    return next(node for node in model.graph.node if name in node.output)
-
-
-def _takers(model: ModelProto, name: str) -> list[NodeProto]:
-    return [node for node in model.graph.node if name in node.input]
 
 
 def _unit(model: ModelProto, node: NodeProto) -> tuple[float, int]:

@@ -13,8 +13,8 @@ import onnx
 from onnx import helper, numpy_helper
 
 from vision.training.byte_input import drop_unused
+from vision.training.net_graph import PLANES_SECOND
 
-PLANES_SECOND: Final = (0, 3, 1, 2)  # of (n, h, w, colours)
 SHAPE: Final = "shape_one_by_one"
 
 
